@@ -5,7 +5,7 @@ import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
 
 const session = {
-  ...{ id: '65f1a0b2c3d4e5f6000000c1', typeOfservice: 'FITNESS', trainer_category: 'Basic', training_for: 'Male', trainer_gender: 'any' },
+  ...{ id: '65f1a0b2c3d4e5f6000000c1', typeOfservice: 'FITNESS', trainer_category: 'Basic', training_for: 'Male', trainer_gender: 'Any' },
   ...{ trial_date: addDays(istDate(new Date()), 1), trial_time: '07:00', bookamount: 99, package_price: 0, category_price: 0 },
   ...{ assistance: 'self', name: 'Kavya Menon', phone: '9876543210', status: 'Trainer Assigned', TransactionId: null, order_id: null },
   trainer: { name: 'Arjun Rao', contact_number: '9876543210', rating: null, card: null },
@@ -61,7 +61,7 @@ test(
 
     await context.setOffline(false);
     await page.reload();
-    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await page.getByRole('button', { name: 'LOGOUT' }).first().click();
     await expect(page).toHaveURL(`${origin}/`);
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   },

@@ -60,8 +60,8 @@ export function Choices({ choices, hasPush }: { choices: MessageChoice[]; hasPus
   const shown = choices.filter(({ way }) => way !== 'push' || hasPush);
   return (
     <Stack gap={3}>
-      {[...Map.groupBy(shown, ({ kind }) => kind)].map(([kind, ways]) => (
-        <Kind key={kind} kind={kind} choices={ways} />
+      {[...new Set(shown.map(({ kind }) => kind))].map((kind) => (
+        <Kind key={kind} kind={kind} choices={shown.filter((each) => each.kind === kind)} />
       ))}
       <WhatsApp />
       <Muted>{t.alwaysComes}</Muted>

@@ -1,4 +1,4 @@
-import { useSession } from '@fitghar/platform';
+import { localStore, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { useState } from 'react';
@@ -6,18 +6,18 @@ import * as t from '#texts/push.ts';
 import { messageSettingsQuery } from './message-settings.queries.ts';
 import { useTurnOnPush } from './use-turn-on-push.ts';
 
-/** In the storage of this browser, which forgets it with a logout. */
-const NOT_NOW = 'push.not-now';
+/** A preference of this browser, until a logout. */
+const NOT_NOW = 'device.push-not-now';
 
 function Offer({ trainer }: { trainer: boolean }) {
-  const [isRefused, setRefused] = useState(() => localStorage.getItem(NOT_NOW) !== null);
+  const [isRefused, setRefused] = useState(() => localStore.getItem(NOT_NOW) !== null);
   const { data } = useQuery(messageSettingsQuery);
   const { support, isPending, turnOn } = useTurnOnPush();
   const key = data?.push_key;
   if (isRefused || !key || data.devices.some(({ current }) => current)) return null;
   if (support === 'denied') return <p role="status">{t.denied}</p>;
   const refuse = () => {
-    localStorage.setItem(NOT_NOW, '1');
+    localStore.setItem(NOT_NOW, '1');
     setRefused(true);
   };
   return (

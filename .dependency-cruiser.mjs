@@ -114,12 +114,13 @@ export default {
     },
     {
       name: 'testing-for-tests-only',
-      comment: 'Only tests, benchmarks, their builders and runners import @fitghar/testing',
+      comment: 'Only tests, benchmarks, their builders and runners, and the catalogue of components import @fitghar/testing',
       severity: 'error',
       from: {
         pathNot: [
           '^packages/testing/',
           '^(shell|bff|mf-[^/]+)/test/',
+          '^packages/ui/catalogue/',
           '^tools/dev-stack/src/testing/',
           '^tools/create-remote/template/',
           '^bench/',

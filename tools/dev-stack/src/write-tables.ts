@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { asvsPage } from './asvs/asvs-page.ts';
 import { CliError } from './cli-error.ts';
+import { codeOwners } from './code-owners.ts';
 import { ownershipPage } from './ownership-page.ts';
 import { ROOT } from './root.ts';
 import { statesPage } from './states-page.ts';
@@ -40,6 +41,7 @@ export async function writeTables(): Promise<void> {
   );
   writeFileSync(path.join(ROOT, 'docs/personal-data.md'), personalDataPage(await storedCollections()));
   writeFileSync(path.join(ROOT, 'docs/ownership.md'), await ownershipPage());
+  writeFileSync(path.join(ROOT, '.github/CODEOWNERS'), await codeOwners());
   writeFileSync(path.join(ROOT, 'docs/states.md'), statesPage());
   writeFileSync(path.join(ROOT, 'docs/asvs.md'), asvsPage());
   for (const name of PUBLIC_PACKAGES) {

@@ -5,7 +5,7 @@ import { ADMIN, bookTrial, buyPackage, callAs, enrol, sendPlan, sessionDay } fro
 import { Keyboard } from '../support/keyboard.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, confirmByPassword, logInByApi, type Person, register } from '../support/person.ts';
-import { aVisit } from '../support/visit.ts';
+import { aTrainerDay, aVisit } from '../support/visit.ts';
 import { giveState } from '../support/wizard.ts';
 
 type Login = Pick<Person, 'email' | 'password'>;
@@ -209,16 +209,14 @@ test('the trainer’s visits of today are accessible and fit 320 pixels', WHOLE_
   await page.setViewportSize({ width: 320, height: 720 });
   const visit = {
     ...aVisit(SESSION_DATE),
-    ...{ is_trial: false, service_type: 'YOGA', landmark: 'Metro', note: 'Tight hamstrings' },
+    ...{ is_trial: false, service_type: 'YOGA' as const, landmark: 'Metro', note: 'Tight hamstrings' },
     health: { goal: 'Weight loss', injuries: 'Left knee', conditions: 'Asthma' },
   };
   const visits = ['07:00', '09:00'].map((time, index) => ({
     ...visit,
     ...{ id: `65f1a0b2c3d4e5f6000000c${index}`, time, travel_minutes: index ? 35 : null },
   }));
-  await page.route('**/bff/api/v1/trainer/day?**', (route) =>
-    route.fulfill({ json: { date: SESSION_DATE, day_off: false, visits, to_close: [] } }),
-  );
+  await page.route('**/bff/api/v1/trainer/day?**', (route) => route.fulfill({ json: aTrainerDay(SESSION_DATE, visits) }));
   await logInByApi(page, { email: 'arjun.rao@fitghar.local', password: 'Namaste@2026' });
   await page.goto('/trainerDashboard');
   await expect(page.getByText('Goal and health').first()).toBeVisible();

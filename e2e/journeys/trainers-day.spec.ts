@@ -2,7 +2,7 @@ import { istDate } from '@fitghar/contracts/common';
 import { expect, test } from 'playwright/test';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn } from '../support/person.ts';
-import { aVisit } from '../support/visit.ts';
+import { aTrainerDay, aVisit } from '../support/visit.ts';
 
 const visit = aVisit(istDate(new Date()));
 const VISIT = visit.id;
@@ -20,12 +20,12 @@ test(
     });
     expect(registered.status()).toBe(201);
     // Whether the server counts once is tested with its database (trainer-app.int.test.ts); here, what the phone does.
-    let status = 'Trainer Assigned';
+    let { status } = visit;
     let isOffline = false; // answers of a test arrive even without a connection
     const keys: string[] = [];
     let started = false;
     await context.route('**/bff/api/v1/trainer/day?**', (route) =>
-      isOffline ? route.abort() : route.fulfill({ json: { date: visit.date, day_off: false, visits: [{ ...visit, status, started }] } }),
+      isOffline ? route.abort() : route.fulfill({ json: aTrainerDay(visit.date, [{ ...visit, status, started }]) }),
     );
     await context.route(`**/bff/api/v1/trainer/visits/${VISIT}/start`, (route) => {
       if (isOffline) return route.abort();

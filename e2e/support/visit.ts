@@ -1,5 +1,7 @@
+import type { TrainerDayAnswer, TrainerVisit } from '@fitghar/contracts/booking';
+
 /** A visit as the trainer's page reads it. @param date `YYYY-MM-DD` */
-export const aVisit = (date: string) => ({
+export const aVisit = (date: string): TrainerVisit => ({
   id: '65f1a0b2c3d4e5f6000000c1',
   date,
   time: '07:00',
@@ -21,3 +23,6 @@ export const aVisit = (date: string) => ({
   started: false,
   note: '',
 });
+
+/** A trainer's day with these visits and nothing left to close. @param date `YYYY-MM-DD` */
+export const aTrainerDay = (date: string, visits: TrainerVisit[]): TrainerDayAnswer => ({ date, day_off: false, visits, to_close: [] });

@@ -69,6 +69,22 @@ describe('workers that have lost Redis', () => {
     }
   });
 
+  it('run what comes daily at its hour in India, whenever its schedule was restored', async () => {
+    const client = new Redis({ port: Number(new URL(process.env.TEST_REDIS_URL ?? '').port), db: 9 });
+    const next = async (job: string) => {
+      const at = await eventually(() => client.zscore('{housekeeping}:housekeeping:repeat', job), DONE_WITHIN_MS);
+      return new Date(Number(at)).toISOString();
+    };
+    try {
+      await client.del(...(await client.keys('{housekeeping}:*')));
+      // 10:00 and 3:30 in India
+      expect(await next('warn-of-lapse')).toMatch(/T04:30:00/);
+      expect(await next('sweep-personal-data')).toMatch(/T22:00:00/);
+    } finally {
+      client.disconnect();
+    }
+  });
+
   it('raise the alarm and end, although it was down when they started', async () => {
     const env = { ...process.env, ...app.settings, ROLE: 'worker', REDIS_URL: NO_REDIS, WATCH_SECONDS: '1', DRAIN_SECONDS: '0' };
     const worker = spawn(process.execPath, ['bff/dist/main.js'], { cwd: ROOT, stdio: 'ignore', env });

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import type { JobName } from './job-catalogue.ts';
 
-/** Jobs that come again by themselves, with the seconds between two runs, or the setting that says them. */
+/** Jobs that come again by themselves, with the seconds between two runs, the setting that says them, or an hour of each day in India. */
 export const RECURRING_JOBS = {
   'reconcile-orders': 'RECONCILE_SECONDS',
   'sweep-holds': 60,
@@ -14,13 +14,13 @@ export const RECURRING_JOBS = {
   'sweep-files': 3600,
   'fetch-settlements': 21_600,
   'compare-settlements': 3600,
-  'warn-of-lapse': 86_400,
+  'warn-of-lapse': { at: '10:00' },
   'tell-area-wishes': 3600,
   'close-answered-tickets': 86_400,
-  'sweep-versions': 86_400,
+  'sweep-versions': { at: '03:00' },
   'seal-audit-log': 5,
   'log-audit-head': 60,
-  'sweep-personal-data': 86_400,
-} as const satisfies Partial<Record<JobName, number | keyof Settings>>;
+  'sweep-personal-data': { at: '03:30' },
+} as const satisfies Partial<Record<JobName, number | keyof Settings | { at: `${string}:${string}` }>>;
 export type RecurringJob = keyof typeof RECURRING_JOBS;
 export const isRecurring = (name: string): name is RecurringJob => Object.hasOwn(RECURRING_JOBS, name);

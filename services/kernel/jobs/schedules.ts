@@ -16,8 +16,21 @@ const GONE_MS = 4 * CHECK_MS;
 const DEPLOYMENTS = 'schedules';
 const deployment = (id: string) => `schedules:${id}`;
 
-/** What this version wants of a queue: seconds between two runs, by job. */
-type Intervals = Partial<Record<RecurringJob, number>>;
+/** When a job comes again: in ms between two runs, or as cron writes it. */
+type Repeat = { every: number } | { pattern: string; tz: string };
+
+/** What this version wants of a queue. */
+type Repeats = Partial<Record<RecurringJob, Repeat>>;
+
+function repeatOf(job: RecurringJob, settings: Settings): Repeat {
+  const wanted = RECURRING_JOBS[job];
+  if (typeof wanted !== 'object') return { every: (typeof wanted === 'number' ? wanted : settings[wanted]) * 1000 };
+  const [hour, minute] = wanted.at.split(':').map(Number);
+  return { pattern: `${minute} ${hour} * * *`, tz: 'Asia/Kolkata' };
+}
+
+const isSame = (existing: { every?: number; pattern?: string } | undefined, wanted: Repeat): boolean =>
+  'every' in wanted ? existing?.every === wanted.every : existing?.pattern === wanted.pattern;
 
 /**
  * Restores what all processes share in Redis: recurring jobs, and the concurrency limits of queues. While two deployments
@@ -54,28 +67,24 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async ensure(name: QueueName): Promise<void> {
-    const intervals = this.intervalsOf(name);
+    const repeats = this.repeatsOf(name);
     const { globalConcurrency } = QUEUES[name];
     const queue = this.queues.get(name);
-    if (!(await this.isLatest(queue, sha256(JSON.stringify([intervals, globalConcurrency]))))) return;
+    if (!(await this.isLatest(queue, sha256(JSON.stringify([repeats, globalConcurrency]))))) return;
     if (globalConcurrency) await queue.setGlobalConcurrency(globalConcurrency);
-    const existing = new Map((await queue.getJobSchedulers()).map(({ key, every }) => [key, every]));
-    for (const [job, seconds] of Object.entries(intervals)) {
-      const every = seconds * 1000;
-      if (existing.get(job) !== every)
-        await queue.upsertJobScheduler(job, { every }, { name: job, data: { v: 1 }, opts: jobOptions(name) });
-    }
+    const existing = new Map((await queue.getJobSchedulers()).map((scheduler) => [scheduler.key, scheduler]));
+    for (const [job, repeat] of Object.entries(repeats))
+      if (!isSame(existing.get(job), repeat))
+        await queue.upsertJobScheduler(job, repeat, { name: job, data: { v: 1 }, opts: jobOptions(name) });
     // What no version has any more would be put off for ever.
-    for (const key of existing.keys()) if (!(key in intervals)) await queue.removeJobScheduler(key);
+    for (const key of existing.keys()) if (!(key in repeats)) await queue.removeJobScheduler(key);
   }
 
-  private intervalsOf(queue: QueueName): Intervals {
-    const intervals: Intervals = {};
-    for (const name of Object.keys(RECURRING_JOBS).filter(isRecurring)) {
-      const interval = RECURRING_JOBS[name];
-      if (JOBS[name].queue === queue) intervals[name] = typeof interval === 'number' ? interval : this.settings[interval];
-    }
-    return intervals;
+  private repeatsOf(queue: QueueName): Repeats {
+    const repeats: Repeats = {};
+    for (const name of Object.keys(RECURRING_JOBS).filter(isRecurring))
+      if (JOBS[name].queue === queue) repeats[name] = repeatOf(name, this.settings);
+    return repeats;
   }
 
   /** Whether no other deployment that runs came later; says that this one runs. Processes that want the same are one deployment. */

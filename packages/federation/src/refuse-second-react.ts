@@ -19,7 +19,7 @@ function packageOf(file: string): string | undefined {
   return undefined;
 }
 
-/** Fails the build of a remote that bundles React: hooks of a second one do not work on a page, and it costs 45 KB. */
+/** Fails the build of a remote that bundles React: hooks of a second one do not work on a page. */
 export const refuseSecondReact: RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.compilation.tap('RefuseSecondReact', (compilation) => {

@@ -23,7 +23,7 @@ const packageJson = z.object({ version: z.string() });
 const IMPORT_CHUNK = `((file)=>(globalThis.${SHELL_IMPORT}??((address)=>import(address)))(new URL(file,import.meta.url).href))`;
 
 /**
- * The runtime of Module Federation is the page's (`create-federation.ts`): in each remote it would be 10 kB. `[^!?]` excludes the
+ * The runtime of Module Federation is the page's (`create-federation.ts`): no remote has a copy of its own. `[^!?]` excludes the
  * plugin's own start-up module, whose request is the text of that module.
  */
 const pageRuntime = new rspack.ExternalsPlugin('global', [
@@ -78,7 +78,7 @@ export const remoteConfig =
         ...config.output,
         ...(!dev && {
           importFunctionName: IMPORT_CHUNK,
-          // Its folder is named by a hash of all files. Hashes in their names would be in its entry: 0.7 kB for 50 files.
+          // Its folder is named by a hash of all files. Hashes in their names would only make its entry longer.
           chunkFilename: `[name]${inLanguage}.js`,
           cssChunkFilename: '[name].css',
         }),

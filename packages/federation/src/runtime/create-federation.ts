@@ -5,7 +5,7 @@ import type { SHARED_MODULES } from '../shared-modules.ts';
 declare global {
   /**
    * What a page gives to the remotes on it: the bundler runtime of Module Federation, of which each remote would otherwise have a
-   * copy (10 kB). Their builds declare it as an external (`remote-config.ts`). A host other than our shell sets it, too, before
+   * copy. Their builds declare it as an external (`remote-config.ts`). A host other than our shell sets it, too, before
    * it loads a remote.
    */
   var __fitghar_federation: { bundlerRuntime: typeof bundlerRuntime } | undefined;

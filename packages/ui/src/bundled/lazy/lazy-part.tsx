@@ -39,8 +39,8 @@ const failure = (onRetry?: () => void, more?: ReactNode) => (
 
 /**
  * A part of a page with its own chunk: a dialog, a panel, a tab, a list that needs data. If the chunk cannot be loaded, only this
- * part shows an error, with *Try again*. In place of `React.lazy`, which remembers a failure for ever, and whose code appears up
- * to 300 ms after it has arrived. What served HTML shows is imported by its page instead.
+ * part shows an error, with *Try again*. In place of `React.lazy`, which remembers a failure for ever, and whose code
+ * appears late after it has arrived. What served HTML shows is imported by its page instead.
  */
 export function lazyPart<P extends object>(
   load: Load<P>,

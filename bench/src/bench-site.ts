@@ -3,10 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { buildNode, buildWeb } from '@fitghar/build';
 import { Mailbox } from '@fitghar/dev-mailbox';
 import {
+  buildCommit,
   findChromium,
   freePort,
   Program,
   ROOT,
+  removeCommit,
   runTask,
   separateEnvironment,
   startBackEnd,
@@ -14,7 +16,6 @@ import {
   waitUntil,
 } from '@fitghar/dev-stack';
 import { proxyPages } from '@fitghar/testing/proxy-pages';
-import { buildCommit, removeCommit } from './build-commit.ts';
 import { buildModuleFederation } from './variants/module-federation.ts';
 import { buildMonolith } from './variants/one-bundle.ts';
 import { buildServerRendered } from './variants/server-rendered.ts';

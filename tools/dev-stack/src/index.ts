@@ -1,4 +1,5 @@
 export { startBackEnd } from './back-end.ts';
+export { buildCommit, removeCommit } from './build-commit.ts';
 export { CliError } from './cli-error.ts';
 export { freePort, waitUntil } from './ports.ts';
 export { findChromium } from './programs/chromium.ts';

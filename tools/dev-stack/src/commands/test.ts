@@ -13,12 +13,13 @@ import { checkCoverage } from '../testing/coverage.ts';
 import { QUICK_PASSWORDS, withDatabases } from '../testing/databases.ts';
 import { type JestProject, runJest } from '../testing/jest.ts';
 import { runJourneys } from '../testing/journeys.ts';
+import { runPictures } from '../testing/pictures.ts';
 import { Results } from '../testing/results.ts';
 
 // `npm test` aims at seven minutes, `--whole` everything. `npm test -- unit bookings` runs one level, limited to files
 // whose path contains that word.
 // `team` is what a front end's own `npm test` runs.
-const LEVELS = ['checks', 'unit', 'screens', 'team', 'integration', 'coverage', 'faults', 'journeys'] as const;
+const LEVELS = ['checks', 'unit', 'screens', 'team', 'integration', 'coverage', 'faults', 'journeys', 'pictures'] as const;
 type Level = (typeof LEVELS)[number];
 
 const PROJECTS: Partial<Record<Level, JestProject[]>> = { unit: ['unit'], screens: ['screens'], team: ['unit', 'screens'] };
@@ -27,16 +28,31 @@ const FAULT_PAYMENTS = { few: '3', many: '150' };
 
 const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
-function readArguments(): { level: Level | undefined; pattern: string; watch: boolean; whole: boolean } {
+interface Arguments {
+  level: Level | undefined;
+  pattern: string;
+  watch: boolean;
+  whole: boolean;
+  /** What pictures are compared with. */
+  against?: string | undefined;
+}
+
+function readArguments(): Arguments {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { watch: { type: 'boolean', default: false }, whole: { type: 'boolean', default: false } },
+    options: {
+      watch: { type: 'boolean', default: false },
+      whole: { type: 'boolean', default: false },
+      against: { type: 'string' },
+    },
   });
   const [level, pattern = '', ...rest] = positionals;
   if (level !== undefined && !isLevel(level)) throw new CliError(`Unknown level '${level}'. Choose from: ${LEVELS.join(', ')}`);
   if (rest.length) throw new CliError(`Too many arguments. Usage: npm test -- ${level} ${pattern}`);
   if (values.watch && !(level && (level in PROJECTS || level === 'integration')))
     throw new CliError('--watch needs a level. Usage: npm test -- unit booking --watch (or screens, team, integration)');
+  if (values.against && level !== 'pictures')
+    throw new CliError('--against needs pictures. Usage: npm test -- pictures --against <commit>');
   return { level, pattern, ...values };
 }
 
@@ -57,6 +73,7 @@ async function runAll(results: Results, scratch: string, whole: boolean): Promis
     ]);
   else await runCore(results, scratch);
   await runJourneys(results, { scratch, pattern: '', whole });
+  if (whole) await runPictures(results, { scratch, pattern: '' });
 }
 
 /**
@@ -100,12 +117,13 @@ const runFaults = (results: Results, scratch: string, env: Record<string, string
     },
   });
 
-async function runLevel(results: Results, scratch: string, level: Level, pattern: string, watch: boolean, whole: boolean): Promise<void> {
+async function runLevel(results: Results, scratch: string, level: Level, { pattern, watch, whole, against }: Arguments): Promise<void> {
   const projects = PROJECTS[level];
   if (projects) return runJest(results, { projects, pattern, scratch, watch, env: matrix(whole) });
   if (level === 'checks') return runChecks(results);
   await buildProduct();
   if (level === 'journeys') return runJourneys(results, { scratch, pattern, whole });
+  if (level === 'pictures') return runPictures(results, { scratch, pattern, against });
   if (level === 'coverage') return runMeasured(results, scratch, pattern, whole);
   await withDatabases(scratch, (env) =>
     level === 'faults'
@@ -117,8 +135,8 @@ async function runLevel(results: Results, scratch: string, level: Level, pattern
 const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-test-'));
 const results = new Results();
 await runCommand(async () => {
-  const { level, pattern, watch, whole } = readArguments();
-  await (level ? runLevel(results, scratch, level, pattern, watch, whole) : runAll(results, scratch, whole));
+  const given = readArguments();
+  await (given.level ? runLevel(results, scratch, given.level, given) : runAll(results, scratch, given.whole));
 });
 rmSync(scratch, { recursive: true, force: true });
 if (process.exitCode) results.totals.failed += 1; // a level that did not start has failed

@@ -46,22 +46,38 @@ export const outsideAddresses = ({ MAIL_PORT, GATEWAY_PORT }: StackEnvironment) 
   GATEWAY_URL: `http://localhost:${GATEWAY_PORT}`,
 });
 
-/** Runs journeys against a running site. @param patterns substrings of the paths of spec files; none means all */
-export async function play(results: Results, scratch: string, patterns: string[], env: Record<string, string>): Promise<void> {
+/** Which specs of `e2e`: the config beside them, and options of Playwright's command line. */
+interface Specs {
+  config: 'playwright' | 'pictures';
+  options: string[];
+}
+
+/** Runs journeys, or other specs, against a running site. @param patterns substrings of the paths of spec files; none means all */
+export async function play(
+  results: Results,
+  scratch: string,
+  patterns: string[],
+  env: Record<string, string>,
+  { config, options }: Specs = { config: 'playwright', options: [] },
+): Promise<void> {
   const chromium = await findChromium();
   const report = path.join(scratch, 'journeys.json');
   const playwright = path.join(ROOT, 'node_modules/playwright/cli.js');
   const { passed } = await runProgram(
     process.execPath,
-    [playwright, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...patterns],
+    [playwright, 'test', '-c', `e2e/${config}.config.ts`, '--reporter=list,json', ...options, ...patterns],
     { env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env } },
   );
-  if (!existsSync(report)) return results.check(false, `Playwright could not run the journeys ${patterns.join(' ')}`);
+  if (!existsSync(report))
+    return results.check(false, `Playwright could not run the ${config === 'pictures' ? config : 'journeys'} ${patterns.join(' ')}`);
   const { stats, suites } = playwrightReport.parse(JSON.parse(readFileSync(report, 'utf8')));
   const failed = stats.unexpected + stats.flaky;
   results.add(
     { passed: stats.expected, failed: failed || (passed ? 0 : 1), skipped: stats.skipped },
-    suites.map((each) => ({ file: `e2e/journeys/${each.file}`, seconds: millisecondsOf(each) / 1000 })),
+    suites.map((each) => ({
+      file: `e2e/${config === 'pictures' ? config : 'journeys'}/${each.file}`,
+      seconds: millisecondsOf(each) / 1000,
+    })),
   );
 }
 

@@ -40,6 +40,10 @@ const budgets = {
   /** Of a remote's bytes, by a visitor who has the version before. */
   returningBytes: { atMost: 0.15 },
 
+  // What a team waits for, in seconds
+  clonedToChange: { atMost: 300 },
+  changeSeen: { atMost: 2 },
+
   // Lighthouse, on a phone
   performanceScore: { atLeast: 95 },
   lighthouse: { atLeast: 100 },

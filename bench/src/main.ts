@@ -28,6 +28,7 @@ import { relay } from './topics/relay.ts';
 import { release } from './topics/release.ts';
 import { scheduling } from './topics/scheduling.ts';
 import { settlements } from './topics/settlements.ts';
+import { teamPath } from './topics/team-path.ts';
 import { tracing } from './topics/tracing.ts';
 
 /** In this order, because those from `scheduling` on fill the database. */
@@ -38,6 +39,7 @@ const TOPICS: Topic[] = [
   manyRemotes,
   pages,
   release,
+  teamPath,
   lighthouse,
   interactions,
   calls,

@@ -3,7 +3,8 @@ import { type Page, test } from 'playwright/test';
 import { compare } from './compare.ts';
 
 const FOLDER = process.env.CATALOGUE ?? '';
-const HOST = 'http://catalogue.test';
+/** Secure, as some components need. */
+const HOST = 'https://catalogue.test';
 const CONTROLS = ':is(a, button, input, select, textarea, summary):visible';
 
 const VARIANTS = [

@@ -1,4 +1,4 @@
-import { checkPassword, getPasskeys, passkeyRows } from '@fitghar/contracts/account';
+import { checkPassword, getMessageSettings, getPasskeys, messageSettings, passkeyRows } from '@fitghar/contracts/account';
 import { getNotes, reportPresence, teamNote, writeNote } from '@fitghar/contracts/admin';
 import { getBuyer, getOrder, orderView, saveBuyer } from '@fitghar/contracts/payments';
 import { defineFakes, fake } from '@fitghar/testing/fakes';
@@ -24,6 +24,7 @@ const BUYER = { state: null, gstin: null, name: null };
 export default defineFakes(
   fake(getPasskeys, sample(passkeyRows, { rows: [{ id: FARAH.id, name: 'Phone', created_at: NOW, last_used_at: null }] })),
   fake(checkPassword, { common: false }),
+  fake(getMessageSettings, sample(messageSettings, { push_key: 'our-key', devices: [] })),
   fake(getNotes, ({ query }) => ({ rows: query.record_id?.endsWith('0') ? [] : [NOTE], members: [FARAH, ROHIT] })),
   fake(writeNote, NOTE),
   fake(reportPresence, {

@@ -2,6 +2,7 @@ import type * as ui from '@fitghar/ui';
 import type { EntriesOf, Entry } from '../entry.ts';
 import { actions } from './actions.tsx';
 import { identityEntries, listEntries, operationsEntries, privacyEntries, recordEntries, sectionEntries } from './bundled.tsx';
+import { keepingEntries, pushEntries } from './device.tsx';
 import { dialogEntries } from './dialogs.tsx';
 import { formEntries } from './forms.tsx';
 import { foundations } from './foundations.tsx';
@@ -16,9 +17,11 @@ export const ENTRIES: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
   dialogs: dialogEntries,
   payments: paymentEntries,
   'bundled/identity': identityEntries,
+  'bundled/keeping': keepingEntries,
   'bundled/lists': listEntries,
   'bundled/operations': operationsEntries,
   'bundled/privacy': privacyEntries,
+  'bundled/push': pushEntries,
   'bundled/records': recordEntries,
   'bundled/sections': sectionEntries,
 };

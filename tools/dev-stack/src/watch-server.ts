@@ -25,7 +25,16 @@ export async function startWatchServer(name: string, ...env: string[]): Promise<
   const program = new Program({
     name: `rspack serve of ${name}`,
     command: process.execPath,
-    args: [RSPACK, 'serve', '--config-loader', 'native', '--port', String(port), ...env.flatMap((each) => ['--env', each])],
+    args: [
+      '--conditions=development',
+      RSPACK,
+      'serve',
+      '--config-loader',
+      'native',
+      '--port',
+      String(port),
+      ...env.flatMap((each) => ['--env', each]),
+    ],
     cwd: path.join(ROOT, name),
     env: { ...process.env, NODE_ENV: env.includes('shipped') ? 'production' : 'development' },
   });

@@ -9,6 +9,8 @@ import { insertRows } from '../insert-rows.ts';
 import type { Topic } from '../topic.ts';
 
 const MESSAGES = 10_000;
+/** Of the outbox. */
+const PARTITIONS = 16;
 const DAY_MS = 86_400_000;
 const MOST_MS = 300_000;
 
@@ -42,7 +44,7 @@ async function secondsOfMessages({ mongoUri, pushOrigin }: BenchSite): Promise<n
       ...{ expiresAt: new Date(now.getTime() + DAY_MS), endedAt: null },
     }));
     await insertRows(db, 'push_devices', MESSAGES, (index) => ({
-      ...{ _id: `bench.${index}`, ...person(index), endpoint: `${pushOrigin}/push/${index}`, p256dh, auth },
+      ...{ _id: `bench.${person(index).userId}`, ...person(index), endpoint: `${pushOrigin}/push/${index}`, p256dh, auth },
       ...{ device: 'Bench', createdAt: now, lastUsedAt: null, sent: [] },
     }));
     await insertPlans(
@@ -58,7 +60,8 @@ async function secondsOfMessages({ mongoUri, pushOrigin }: BenchSite): Promise<n
       const plan = plans[index];
       return {
         ...{
-          _id: `push-message.bench.${index}`,
+          partition: index % PARTITIONS,
+          _id: `push-message.bench.${String(plan?._id)}`,
           queue: 'push',
           name: 'push-message',
           createdAt: now,

@@ -1,10 +1,18 @@
-import type { CaughtMail } from '@fitghar/dev-mailbox';
+import type { CaughtMail, ChatMessage } from '@fitghar/dev-mailbox';
 import type { Queues } from '@fitghar/services/kernel';
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
 import type {} from './product.environment.ts';
 import type { Remote } from './remote-product.ts';
 import type { StaffCall } from './staff-calls.ts';
+
+/** Turns WhatsApp on, with the keys of its catcher. */
+export const WHATSAPP_ON = {
+  WHATSAPP_PHONE_ID: '100000000000001',
+  WHATSAPP_TOKEN: 'whatsapp_sandbox_token',
+  WHATSAPP_APP_SECRET: 'whatsapp_sandbox_app_secret',
+  WHATSAPP_VERIFY_TOKEN: 'whatsapp_sandbox_verify_token',
+};
 
 /** Saturday 21 November 2026, 9:30 in India: before noon, so today is still on offer. */
 export const MORNING = '2026-11-21T09:30:00+05:30';
@@ -29,6 +37,13 @@ export interface AppUnderTest {
     held(): Promise<number>;
     release(): Promise<void>;
     refuse(address: string, refusal?: string): Promise<void>;
+  };
+  /** The phones of WhatsApp, if the settings turn it on ({@link WHATSAPP_ON}). Numbers have 10 digits. */
+  whatsApp: {
+    chat(number: string): Promise<ChatMessage[]>;
+    write(number: string, words: string, tapped?: { payload: string; context: string }): Promise<void>;
+    refuse(number: string): Promise<void>;
+    pauseTemplate(name: string, isPaused: boolean): Promise<void>;
   };
   /** Origins of the site and of the payment sandbox. */
   origin: string;
@@ -137,6 +152,12 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
       held: () => product.ask('countHeldMails'),
       release: () => product.ask('releaseMails'),
       refuse: (address, refusal = '451 4.7.1') => product.ask('refuseMailsTo', address, refusal),
+    },
+    whatsApp: {
+      chat: (number) => product.ask('chatOf', number),
+      write: (number, words, tapped) => product.ask('writeWhatsApp', number, words, tapped),
+      refuse: (number) => product.ask('refuseWhatsApp', number),
+      pauseTemplate: (name, isPaused) => product.ask('pauseWhatsAppTemplate', name, isPaused),
     },
     origin,
     gateway,

@@ -29,6 +29,7 @@ const OWN: Record<string, Document> = {
   enrolments: { status: 'completed' },
   tickets: { fileId: FILE.toString() },
   trainers: { _id: TRAINER, userId: TRAINER_ACCOUNT, email: TRAINER_EMAIL, status: 'A' },
+  whatsapp_inbound: { userIds: [CUSTOMER] },
   users: { _id: CUSTOMER, type: 'U', email: EMAIL, blocked: false, role: null, secondFactor: null },
 };
 

@@ -1,7 +1,8 @@
 // The built product in its own process, for integration tests. It executes requests from tests over an IPC channel,
 // which only this entry point opens, never the product.
 import { createApp } from '@fitghar/bff/create-app';
-import { type CaughtMail, Mailbox } from '@fitghar/dev-mailbox';
+import { whatsAppRegistrations } from '@fitghar/contracts/admin';
+import { type CaughtMail, type ChatMessage, Mailbox, WHATSAPP_SANDBOX, WhatsAppCatcher } from '@fitghar/dev-mailbox';
 import { createSandbox, SANDBOX_KEYS } from '@fitghar/gateway-sandbox';
 import { FakeClock, JobHandlers, Mongo, Queues, readSettings, runWithSignal } from '@fitghar/services/kernel';
 import { migrate, RELEASES } from '@fitghar/services/migrations';
@@ -40,6 +41,7 @@ const report = (message: Report): void => {
 let app: NestFastifyApplication | undefined;
 let clock: FakeClock;
 let mailbox: Mailbox;
+let whatsApp: WhatsAppCatcher;
 let stopHooks: (() => Promise<void>)[] = [];
 let parallelCommands = (): string[] => [];
 let heldMails = 0;
@@ -67,16 +69,26 @@ const operations = {
   /** Starts the product with its own mail relay and payment gateway. */
   async start(env: Record<string, string>, now: Date): Promise<Started> {
     clock = new FakeClock(now);
-    mailbox = new Mailbox();
+    let origin = '';
+    whatsApp = new WhatsAppCatcher({
+      ...WHATSAPP_SANDBOX,
+      webhookUrl: () => `${origin}/bff/api/v1/whatsapp/webhook`,
+      templates: whatsAppRegistrations('http://localhost'),
+    });
+    mailbox = new Mailbox(whatsApp);
     mailbox.onMail = (mail) => report({ mail });
     const smtpPort = await mailbox.listen(0, 0);
     stopHooks = [() => mailbox.close()];
-    let origin = '';
     const webhookUrl = () => `${origin}/bff/api/v1/payments/webhooks/razorpay`;
     const sandbox = createSandbox({ ...SANDBOX_KEYS, webhookUrl, now: () => clock.now() });
     const gateway = await sandbox.listen({ port: 0, host: '127.0.0.1' });
     stopHooks.unshift(() => sandbox.close());
-    const settings = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GATEWAY_URL: gateway, ...env };
+    const settings = {
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      GATEWAY_URL: gateway,
+      WHATSAPP_URL: `http://127.0.0.1:${mailbox.httpPort}`,
+      ...env,
+    };
     const ready = readSettings(settings);
     await migrate({ uri: ready.MONGODB_URI, releases: RELEASES, contract: true, log: () => undefined });
     app = await createApp(ready, clock);
@@ -117,6 +129,27 @@ const operations = {
   /** Simulates a relay that answers with this to this address, such as `550 5.1.1`; an empty one is accepted again. */
   refuseMailsTo(address: string, refusal: string): void {
     mailbox.refusalOf = (recipient) => (recipient === address ? refusal : undefined);
+  },
+
+  /** What WhatsApp shows on the phone with this number, oldest first. @param number 10 digits */
+  chatOf(number: string): ChatMessage[] {
+    return whatsApp.chats.get(`91${number}`) ?? [];
+  },
+
+  /** Someone writes to us on WhatsApp, or taps a button of a message. */
+  writeWhatsApp(number: string, words: string, tapped?: { payload: string; context: string }): Promise<void> {
+    return whatsApp.write(`91${number}`, words, tapped);
+  },
+
+  /** From now on the number has no WhatsApp. */
+  refuseWhatsApp(number: string): void {
+    whatsApp.refused.add(`91${number}`);
+  },
+
+  /** Whether Meta has paused a template, by its name there. */
+  pauseWhatsAppTemplate(name: string, isPaused: boolean): void {
+    if (isPaused) whatsApp.paused.add(name);
+    else whatsApp.paused.delete(name);
   },
 
   countHeldMails(): number {

@@ -57,7 +57,7 @@ const RUN: Readonly<Record<string, readonly string[]>> = {
     'db.currentOp({ secs_running: { $gt: 1 } })',
     'rs.status()',
   ],
-  'sms-failed.md': ["db.sms_messages.find({ state: 'failed' })"],
+  'sms-failed.md': ["db.sms_messages.find({ state: 'failed' })", 'db.whatsapp_messages.find({ alarming: true })'],
   'webhook-silent.md': ['curl -i -X POST https://your.site/bff/api/v1/payments/webhooks/razorpay'],
 };
 
@@ -190,12 +190,13 @@ describe('the commands of the runbooks, on a system that is broken', () => {
   });
 
   it.each([
-    ['mail-dropped.md', 'deliveries', { _id: 'dropped.1', outcome: 'dropped', sentAt: new Date() }],
-    ['sms-failed.md', 'sms_messages', { _id: 'failed.1', state: 'failed', at: new Date() }],
-  ] as const)('%s: shows what was not delivered', async (file, collection, record) => {
+    ['mail-dropped.md', 0, 'deliveries', { _id: 'dropped.1', outcome: 'dropped', sentAt: new Date() }],
+    ['sms-failed.md', 0, 'sms_messages', { _id: 'failed.1', state: 'failed', at: new Date() }],
+    ['sms-failed.md', 1, 'whatsapp_messages', { _id: 'refused.1', state: 'failed', alarming: true, at: new Date() }],
+  ] as const)('%s, command %i: shows what was not delivered', async (file, place, collection, record) => {
     const stored = running().mongo.collection<Document & { _id: string }>(collection);
-    await stored.insertMany([record, { ...record, _id: 'delivered.1', outcome: 'sent', state: 'delivered' }]);
-    expect((await mongosh(from(file, RUN[file]?.[0] ?? ''))).map(({ _id }) => _id)).toStrictEqual([record._id]);
+    await stored.insertMany([record, { ...record, _id: 'delivered.1', outcome: 'sent', state: 'delivered', alarming: false }]);
+    expect((await mongosh(from(file, RUN[file]?.[place] ?? ''))).map(({ _id }) => _id)).toStrictEqual([record._id]);
     await stored.deleteMany({ _id: { $in: [record._id, 'delivered.1'] } });
   });
 

@@ -11,7 +11,8 @@ type KeyPurpose =
   | 'known device'
   | 'enquiry'
   | 'mailed address'
-  | 'canary network';
+  | 'canary network'
+  | 'whatsapp number';
 
 /**
  * One key per purpose, derived (HKDF-SHA-256) from `JWT_SECRET`. New values are made with its key; values made with

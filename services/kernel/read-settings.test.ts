@@ -84,6 +84,14 @@ describe('settings', () => {
     ]);
   });
 
+  it('require everything that WhatsApp needs, once its number is set', () => {
+    expect(problemsOf({ WHATSAPP_PHONE_ID: '100000000000001' })).toStrictEqual([
+      'WHATSAPP_TOKEN',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+    ]);
+  });
+
   it('require a second factor in production, and elsewhere if enabled', () => {
     expect(readSettings(PRODUCTION).secondFactorRequired).toBe(true);
     expect(readSettings({}).secondFactorRequired).toBe(false);

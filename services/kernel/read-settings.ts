@@ -63,6 +63,9 @@ export function readSettings(environment: Record<string, string | undefined>, re
   if (providers.includes('twilio'))
     for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
       if (!settings[name]) problems.push(`${name}: is needed to send by Twilio`);
+  if (settings.WHATSAPP_PHONE_ID)
+    for (const name of ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const)
+      if (!settings[name]) problems.push(`${name}: is needed to send by WhatsApp`);
   if (settings.OPS_ORIGIN && settings.SITE_URL && settings.OPS_ORIGIN === new URL(settings.SITE_URL).origin)
     problems.push('OPS_ORIGIN: is the origin of SITE_URL; leave it out, or give operations a host of their own');
   if (configured.VAPID_PUBLIC_KEY && !configured.VAPID_PRIVATE_KEY) problems.push('VAPID_PRIVATE_KEY: is needed beside VAPID_PUBLIC_KEY');

@@ -19,6 +19,9 @@ export const SECRET_READERS: Readonly<Partial<Record<Name, readonly SettingsRead
   /** Twilio signs its delivery reports with it, too. */
   TWILIO_AUTH_TOKEN: ['web', 'worker'],
   VAPID_PRIVATE_KEY: ['worker'],
+  WHATSAPP_TOKEN: ['worker'],
+  WHATSAPP_APP_SECRET: ['web'],
+  WHATSAPP_VERIFY_TOKEN: ['web'],
   JWT_SECRET: ['web', 'worker'],
   JWT_SECRET_PREVIOUS: ['web', 'worker'],
   AUDIT_KEYS: ['web', 'worker'],

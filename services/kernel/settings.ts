@@ -127,6 +127,23 @@ export const settingsSchema = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .describe('Tests only: origin of a push service on this machine, besides those of browsers'),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional()
+    .describe('ID of our number at the WhatsApp Business Platform; unset means that nothing is sent there and customers are not asked'),
+  WHATSAPP_TOKEN: z.string().optional().describe('WhatsApp access token of a system user, with `whatsapp_business_messaging`'),
+  WHATSAPP_APP_SECRET: z.string().min(16).optional().describe('Secret of the app at Meta, which signs webhooks'),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional().describe('Token of our choice that Meta sends when the webhook is registered'),
+  WHATSAPP_URL: z.url().default('https://graph.facebook.com').describe('WhatsApp API'),
+  WHATSAPP_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default('v23.0')
+    .describe('Version of the WhatsApp API'),
+  WHATSAPP_UTILITY_PAISE: integer(0, 100_000)
+    .default(1150)
+    .describe('Price of 100 billed WhatsApp messages of the category *utility*, in paise, from which operations sees the cost'),
   MAIL_FROM: z.string().optional().describe('Sender of every email; if unset, `BRAND_NAME <hello@fitghar.local>`'),
   CLAMAV_URL: z
     .string()

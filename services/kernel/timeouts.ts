@@ -130,7 +130,7 @@ export const TIMEOUTS = {
     onTimeout: 'the thread ends, as when its caller stops waiting; answered as 503, or the job is retried',
     within: ['job', 'longRequestWork'],
   },
-  sms: { ms: 10_000, what: 'The SMS provider', onTimeout: 'the fallback provider sends, or the job is retried', within: ['job'] },
+  sms: { ms: 10_000, what: 'The SMS provider, or WhatsApp', onTimeout: 'the fallback sends, or the job is retried', within: ['job'] },
   push: { ms: 10_000, what: 'The push service of a browser', onTimeout: 'the job is retried for that device', within: ['job'] },
   smtp: {
     ms: 10_000,

@@ -149,7 +149,8 @@ export function findUnsafeSettings(values: Values, configured: Record<string, st
   required('SMTP_URL', (url) => relayProblem(url, values.INTERNAL_HOSTS));
   required('SITE_URL', () => null);
   required('TRUST_PROXY', proxyProblem);
-  for (const name of ['SITE_URL', 'OPS_ORIGIN', 'GATEWAY_URL', 'REMOTES_FALLBACK_URL', 'MSG91_URL', 'TWILIO_URL'] as const) https(name);
+  for (const name of ['SITE_URL', 'OPS_ORIGIN', 'GATEWAY_URL', 'REMOTES_FALLBACK_URL', 'MSG91_URL', 'TWILIO_URL', 'WHATSAPP_URL'] as const)
+    https(name);
   // ClamAV has no TLS, and it reads every document that is uploaded.
   for (const name of ['CLAMAV_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const) {
     const { protocol, hostname } = new URL(values[name] ?? 'https://unset');

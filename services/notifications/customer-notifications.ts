@@ -51,7 +51,7 @@ export class CustomerNotifications implements OnModuleInit {
   onModuleInit(): void {
     this.handlers.on('ticket-answered-mail', async ({ ticket_id }, jobId) => {
       const ticket = await this.tickets.findOrNull(ticket_id);
-      if (ticket) await this.composer.toCustomer(jobId, ticket.userId, (site) => ticketReplied(ticket, site));
+      if (ticket?.userId) await this.composer.toCustomer(jobId, ticket.userId, (site) => ticketReplied(ticket, site));
     });
     this.handlers.on('correction-mail', async ({ adjustment_id, index }, jobId) => {
       const told = (await this.adjustments.findById(adjustment_id))?.told[index];

@@ -22,6 +22,8 @@ import { MailComposer } from './mail-composer.ts';
 import { Mailer } from './mailer.ts';
 import { Notices } from './notices/notices.ts';
 import { PaymentNotifications } from './payment-notifications.ts';
+import { WhatsAppInboundRepository } from './persistence/whatsapp-inbound.repository.ts';
+import { WhatsAppMessagesRepository } from './persistence/whatsapp-messages.repository.ts';
 import { PlanNotifications } from './plan-notifications.ts';
 import { PushDevices } from './push/push-devices.ts';
 import { PushMessages } from './push/push-messages.ts';
@@ -34,6 +36,9 @@ import { TestTexts } from './test-texts.ts';
 import { Texting } from './texting.ts';
 import { Unsubscribing } from './unsubscribing.ts';
 import { VisitNotifications } from './visit-notifications.ts';
+import { ReceiveWhatsApp } from './whatsapp/receive-whatsapp.ts';
+import { WhatsAppAnswers } from './whatsapp/whatsapp-answers.ts';
+import { WhatsAppSender } from './whatsapp/whatsapp-sender.ts';
 
 @Module({
   imports: [
@@ -62,6 +67,11 @@ import { VisitNotifications } from './visit-notifications.ts';
     PushDevices,
     PushService,
     PushMessages,
+    WhatsAppMessagesRepository,
+    WhatsAppInboundRepository,
+    WhatsAppSender,
+    WhatsAppAnswers,
+    ReceiveWhatsApp,
     Texting,
     Alarms,
     AlarmMonitor,
@@ -75,6 +85,20 @@ import { VisitNotifications } from './visit-notifications.ts';
     ReleaseNotifications,
     TestTexts,
   ],
-  exports: [MessageChoices, PushDevices, TestTexts, Notices, Mailer, RefusedAddresses, Unsubscribing, SmsSender, Alarms, AlarmMonitor],
+  exports: [
+    MessageChoices,
+    PushDevices,
+    TestTexts,
+    Notices,
+    Mailer,
+    RefusedAddresses,
+    Unsubscribing,
+    SmsSender,
+    WhatsAppSender,
+    WhatsAppMessagesRepository,
+    ReceiveWhatsApp,
+    Alarms,
+    AlarmMonitor,
+  ],
 })
 export class NotificationsModule {}

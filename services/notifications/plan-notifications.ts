@@ -1,6 +1,8 @@
 import type { PersonLanguage } from '@fitghar/contracts/common';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
+import { BookingsRepository } from '../bookings/index.ts';
+import { type Account, UsersRepository } from '../identity/index.ts';
+import { JobHandlers, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
 import { type Plan, PlanPdfs, PlansRepository } from '../plans/index.ts';
 import { Reviews } from '../support/index.ts';
 import { MailComposer } from './mail-composer.ts';
@@ -8,6 +10,8 @@ import type { Attachment } from './mailer.ts';
 import type { Mail } from './mails/layout.ts';
 import { planBought, planLate, planReviewRequest, planSent, promiseAlert } from './mails/plan-mails.ts';
 import { PushMessages } from './push/push-messages.ts';
+import { planToCustomer } from './sms/texts.ts';
+import { Texting } from './texting.ts';
 
 /** Emails about plans and their deadlines, to customers and ops. */
 @Injectable()
@@ -19,6 +23,9 @@ export class PlanNotifications implements OnModuleInit {
     private readonly pdfs: PlanPdfs,
     private readonly reviews: Reviews,
     private readonly push: PushMessages,
+    private readonly users: UsersRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly texting: Texting,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -39,6 +46,13 @@ export class PlanNotifications implements OnModuleInit {
         ({ content }) => content !== null,
       );
     });
+    this.handlers.on('plan-sent-text', async ({ plan_id }, jobId) => {
+      const plan = await this.plans.findById(plan_id);
+      const owner = plan?.content && (await this.users.findById(plan.userId));
+      if (!owner || owner.erased) return;
+      const mobile = await this.findOwnMobile(owner);
+      if (mobile) await this.texting.toUser(jobId, owner.id, mobile, planToCustomer(owner.name));
+    });
     this.handlers.on('plan-review-request-mail', async ({ plan_id }, jobId) => {
       const plan = await this.plans.findById(plan_id);
       if (plan?.status === 'sent' && !(await this.reviews.existsOf(plan.userId)))
@@ -48,6 +62,12 @@ export class PlanNotifications implements OnModuleInit {
       const plan = await this.plans.findById(plan_id);
       if (plan) await this.composer.send(jobId, this.settings.OPS_EMAIL, promiseAlert(plan, stage, this.settings.siteUrl));
     });
+  }
+
+  /** The number of an account if it is known to be its owner's: proven, or of a session that they had. */
+  private async findOwnMobile({ id, mobile, provenPhone }: Account): Promise<string | null> {
+    if (provenPhone) return tenDigits(provenPhone.number);
+    return (await this.bookings.customers.findLastTrial(id))?.phone === mobile ? mobile : null;
   }
 
   private async toOwner(

@@ -15,7 +15,7 @@ import {
   type WaitlistEntry,
 } from '../bookings/index.ts';
 import { Catalogue } from '../catalogue/index.ts';
-import { Consents, UsersRepository } from '../identity/index.ts';
+import { UsersRepository } from '../identity/index.ts';
 import { Clock, istDate, istInstant, JobHandlers, type JobPayload, Outbox, tenDigits } from '../kernel/index.ts';
 import { type Order, OrdersRepository, PayLinks, RefundsRepository, refundView } from '../payments/index.ts';
 import { Reviews } from '../support/index.ts';
@@ -49,6 +49,7 @@ import { PushMessages } from './push/push-messages.ts';
 import {
   assignedToCustomer,
   assignedToTrainer,
+  bookedToCustomer,
   offerToCustomer,
   onTheWay,
   packageToTrainer,
@@ -84,7 +85,6 @@ export class VisitNotifications implements OnModuleInit {
     private readonly reminders: SessionReminders,
     private readonly links: SessionLinks,
     private readonly payLinks: PayLinks,
-    private readonly consents: Consents,
     private readonly waiting: WaitingList,
     private readonly replaceTrainer: ReplaceTrainer,
     private readonly users: UsersRepository,
@@ -99,6 +99,10 @@ export class VisitNotifications implements OnModuleInit {
       const booking = await this.bookings.findById(booking_id);
       if (!this.isAhead(booking)) return this.mailer.omit(jobId);
       await this.composer.toCustomer(jobId, booking.userId, (site, name) => bookingConfirmed(booking, name, site));
+    });
+    this.handlers.on('booking-confirmed-text', async ({ booking_id }, jobId) => {
+      const booking = await this.bookings.findById(booking_id);
+      if (this.isAhead(booking)) await this.texting.toUser(jobId, booking.userId, booking.phone, bookedToCustomer(booking));
     });
     this.handlers.on('pay-link-mail', async ({ booking_id }, jobId) => {
       const held = await this.findHeld(booking_id);
@@ -184,7 +188,7 @@ export class VisitNotifications implements OnModuleInit {
     });
     this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
-      if (!session || !(await this.consents.isGiven(session.userId, 'reminders'))) return;
+      if (!session) return;
       const later = await this.choices.waitsUntil(session.userId, istInstant(session.date, session.time));
       if (later) await this.outbox.add('session-reminder-sms', `${jobId}.later`, reminder, later);
       else await this.texting.toUser(jobId, session.userId, session.phone, reminderToCustomer(session, this.links.codeOf(session)));

@@ -17,9 +17,10 @@ export {
   TicketClosedError,
   TicketFullError,
   TicketTakenError,
+  TicketUnreachableError,
   ViewNameTakenError,
   ViewsFullError,
 } from './support.errors.ts';
 export { SupportModule } from './support.module.ts';
 export { TaskOwners } from './task-owners/task-owners.ts';
-export { type Ticket, Tickets } from './tickets/tickets.ts';
+export { repliesUntil, type Ticket, Tickets } from './tickets/tickets.ts';

@@ -20,6 +20,16 @@ export class TicketFullError extends DomainError {
   }
 }
 
+/** It came by WhatsApp more than a day ago, from a number of which no account is known. */
+export class TicketUnreachableError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'ticket_unreachable';
+
+  constructor() {
+    super('WhatsApp takes no reply a day after the last message, and no email is known. Please call the number');
+  }
+}
+
 /** Someone else has the ticket by now. */
 export class TicketTakenError extends DomainError {
   static override readonly kind = 'conflict';

@@ -1,4 +1,12 @@
-import { getJobRuns, getQueues, getQueuesHistory, type JobRunFilter, previewJobRun, type QueuesHistory } from '@fitghar/contracts/admin';
+import {
+  getJobRuns,
+  getQueues,
+  getQueuesHistory,
+  getWhatsAppFigures,
+  type JobRunFilter,
+  previewJobRun,
+  type QueuesHistory,
+} from '@fitghar/contracts/admin';
 import { call, queryOptions } from '@fitghar/platform/data';
 
 const REFETCH_INTERVAL_MS = 10_000;
@@ -34,4 +42,9 @@ export const jobRunsQuery = queryOptions({
   queryFn: ({ signal }) => call(getJobRuns, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.rows.some((run) => run.state === 'running') ? RUN_INTERVAL_MS : false),
   meta: { topics: ['team.alarms'] },
+});
+
+export const whatsAppFiguresQuery = queryOptions({
+  queryKey: ['mf-admin', 'whatsapp-figures'],
+  queryFn: ({ signal }) => call(getWhatsAppFigures, {}, { signal }),
 });

@@ -7,6 +7,7 @@ import {
   getQueues,
   getQueuesHistory,
   getTeamMe,
+  getWhatsAppFigures,
   giveUpDeadLetter,
   type JobFigures,
   type JobRun,
@@ -120,7 +121,10 @@ const pause = {
   remind_minutes: 60,
 } as const;
 
-beforeEach(() => backend.on(getJobRuns, { rows: [] }));
+beforeEach(() => {
+  backend.on(getJobRuns, { rows: [] });
+  backend.on(getWhatsAppFigures, { on: false, rows: [] });
+});
 
 describe('Queues', () => {
   it('shows a loading state, then job counts and the age of the oldest job', async () => {
@@ -434,5 +438,45 @@ describe('the history of the queues', () => {
     expect(await screen.findByText('Could not load the history of the queues')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No jobs in this time')).toBeVisible();
+  });
+});
+
+describe('WhatsApp', () => {
+  const row = {
+    day: '2026-11-24',
+    template: 'on-the-way',
+    sent: 120,
+    delivered: 110,
+    read: 80,
+    failed: 8,
+    fell_back: 8,
+    cost_paise: 1265,
+  };
+
+  it('is shown by day and message, with its cost', async () => {
+    show();
+    backend.on(getWhatsAppFigures, { on: true, rows: [row, { ...row, template: 'reply', cost_paise: 0 }] });
+    const table = within(await screen.findByRole('table', { name: 'WhatsApp, last 30 days' }));
+    const texts = table.getAllByRole('row').map((each) =>
+      within(each)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(texts.slice(1)).toEqual([
+      ['Tue 24 Nov', 'Trainer on the way', '120', '110', '80', '8', '8', '₹12.65'],
+      ['Tue 24 Nov', 'Replies in tickets', '120', '110', '80', '8', '8', '₹0'],
+    ]);
+  });
+
+  it('says what will appear, and nothing where the channel is off', async () => {
+    show();
+    expect(await screen.findByText('No open alarms')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'WhatsApp' })).not.toBeInTheDocument();
+  });
+
+  it('says that no message was sent yet', async () => {
+    show();
+    backend.on(getWhatsAppFigures, { on: true, rows: [] });
+    expect(await screen.findByText('No messages yet')).toBeVisible();
   });
 });

@@ -14,6 +14,7 @@ import { PauseDialog } from './pause.dialog.tsx';
 import { PausedQueues } from './paused-queues.tsx';
 import { QueueHistory } from './queue-history.tsx';
 import { queuesQuery } from './queues.queries.ts';
+import { WhatsAppFigures } from './whatsapp-figures.tsx';
 
 const COLUMNS: [label: string, cell: (queue: QueueState) => string][] = [
   ['Queue', ({ name }) => name],
@@ -144,6 +145,7 @@ export default function QueuesView() {
         )}
       </QueryBoundary>
       <QueueHistory />
+      <WhatsAppFigures />
       <DeadLetters />
     </Stack>
   );

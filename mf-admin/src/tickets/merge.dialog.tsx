@@ -50,12 +50,12 @@ function Others({ id, others, onClose }: { id: string; others: readonly AdminTic
 }
 
 /** Joins a ticket with another that the same customer has raised about the same. */
-export default function MergeTicket({ ticket: { ticket_id, customer }, onClose }: { ticket: AdminTicket; onClose: () => void }) {
-  const open = useQuery(openTicketsQuery(customer.id));
+export default function MergeTicket({ id, customerId, onClose }: { id: string; customerId: string; onClose: () => void }) {
+  const open = useQuery(openTicketsQuery(customerId));
   return (
-    <Dialog title={`Merge ticket ${ticketNumber(ticket_id)}`} onClose={onClose}>
+    <Dialog title={`Merge ticket ${ticketNumber(id)}`} onClose={onClose}>
       <QueryBoundary query={open} failure="Could not load the tickets">
-        {({ rows }) => <Others id={ticket_id} others={rows.filter((each) => each.ticket_id !== ticket_id)} onClose={onClose} />}
+        {({ rows }) => <Others id={id} others={rows.filter((each) => each.ticket_id !== id)} onClose={onClose} />}
       </QueryBoundary>
     </Dialog>
   );

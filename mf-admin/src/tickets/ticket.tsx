@@ -3,7 +3,7 @@ import { type AdminTicket, answerTicket, assignTicket, closeTicket } from '@fitg
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { call, useQuery } from '@fitghar/platform/data';
+import { call, serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, Row, Stack } from '@fitghar/ui';
 import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { PanelTitle } from '@fitghar/ui/dialogs';
@@ -21,9 +21,21 @@ const MergeTicket = lazyDialog(() => import(/* webpackChunkName: "merge-ticket" 
 const Replies = lazyDialog(() => import(/* webpackChunkName: "saved-replies" */ './replies.dialog.tsx'));
 const Corrections = lazyPart(() => import(/* webpackChunkName: "corrections" */ '../corrections/corrections.tsx'));
 
+/** Where a reply goes to someone who wrote on WhatsApp, which takes one for a day. */
+function WhatsAppReplies({ number, replies_until, hasEmail }: NonNullable<AdminTicket['whatsapp']> & { hasEmail: boolean }) {
+  const isOpen = Date.parse(replies_until) > serverNow();
+  const otherwise = hasEmail ? 'Your reply goes out by email.' : 'No email is known: please call.';
+  return (
+    <Muted>
+      Came by WhatsApp from <bdi translate="no">{number}</bdi>.{' '}
+      {isOpen ? `Your reply goes there until ${formatDateTime(replies_until)}.` : `WhatsApp takes replies for a day only. ${otherwise}`}
+    </Muted>
+  );
+}
+
 /** One ticket with its conversation: claim, reply, correct, close. */
 export function Ticket({ row: ticket }: { row: AdminTicket }) {
-  const { ticket_id, customer, service, replies, status, assigned_to } = ticket;
+  const { ticket_id, customer, service, replies, status, assigned_to, whatsapp } = ticket;
   const canAct = usePermission('tickets.act');
   const canReadCustomer = usePermission('users.read');
   const [isCustomerShown, setCustomerShown] = useState(false);
@@ -43,9 +55,13 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
     <Stack>
       <PanelTitle>Ticket {ticketNumber(ticket_id)}</PanelTitle>
       <p>
-        <Link href={adminUrl('users', customer.id)}>
+        {customer.id ? (
+          <Link href={adminUrl('users', customer.id)}>
+            <bdi translate="no">{customer.name}</bdi>
+          </Link>
+        ) : (
           <bdi translate="no">{customer.name}</bdi>
-        </Link>
+        )}
         , {formatDateTime(ticket.created_at)}
         {service && (
           <span>
@@ -54,7 +70,9 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
           </span>
         )}
       </p>
+      {whatsapp && <WhatsAppReplies {...whatsapp} hasEmail={customer.id !== null} />}
       {canReadCustomer &&
+        customer.id &&
         (isCustomerShown ? (
           <AboutCustomer id={customer.id} />
         ) : (
@@ -115,9 +133,11 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
             <Button variant="quiet" onClick={() => setChoosing(true)}>
               Saved replies…
             </Button>
-            <Button variant="quiet" onClick={() => setMerging(true)}>
-              Merge…
-            </Button>
+            {customer.id && (
+              <Button variant="quiet" onClick={() => setMerging(true)}>
+                Merge…
+              </Button>
+            )}
           </Row>
         </Form>
       )}
@@ -132,11 +152,14 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
           onClose={() => setChoosing(false)}
         />
       )}
-      {merging && <MergeTicket ticket={ticket} onClose={() => setMerging(false)} />}
+      {merging && customer.id && <MergeTicket id={ticket_id} customerId={customer.id} onClose={() => setMerging(false)} />}
       <Corrections
         id={ticket_id}
         ticketId={ticket_id}
-        subjects={[...(service ? [{ of: 'booking' as const, id: service.id }] : []), { of: 'user', id: customer.id }]}
+        subjects={[
+          ...(service ? [{ of: 'booking' as const, id: service.id }] : []),
+          ...(customer.id ? [{ of: 'user' as const, id: customer.id }] : []),
+        ]}
       />
     </Stack>
   );

@@ -29,6 +29,7 @@ const ticket = (fields: Partial<AdminTicket> = {}) =>
     ticket_raise_message: 'The mat is torn',
     status: 'Pending',
     customer: { id: 'u1', name: 'Rohan Kulkarni' },
+    whatsapp: null,
     created_at: '2026-11-24T10:00:00+05:30',
     ...fields,
   });
@@ -151,6 +152,21 @@ describe('a single ticket', () => {
     expect(dialog.getByText('A new one is on its way').previousElementSibling).toHaveTextContent('Team, Tue 24 Nov, 11:00 am');
     expect(dialog.getByText('Thank you').previousElementSibling).toHaveTextContent('Rohan Kulkarni, Tue 24 Nov, 12:00 pm');
     expect(dialog.getByRole('img', { name: 'Attachment from the customer' })).toBeVisible();
+  });
+
+  it('says where a reply goes to someone who wrote on WhatsApp', async () => {
+    const { dialog } = await open({ whatsapp: { number: '+919876543210', replies_until: '2099-11-25T10:00:00+05:30' } });
+    expect(dialog.getByText(/^Came by WhatsApp from/)).toHaveTextContent(/\+919876543210\. Your reply goes there until .*10:00 am\.$/);
+  });
+
+  it('says how to reach them once WhatsApp takes no reply', async () => {
+    const whatsapp = { number: '+919876543210', replies_until: '2020-11-25T10:00:00+05:30' };
+    const { dialog } = await open({ customer: { id: null, name: '+919876543210' }, whatsapp });
+    expect(dialog.getByText(/^Came by WhatsApp from/)).toHaveTextContent(
+      /WhatsApp takes replies for a day only\. No email is known: please call\.$/,
+    );
+    expect(dialog.queryByRole('link', { name: '+919876543210' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Merge…' })).not.toBeInTheDocument();
   });
 
   it('links to an attached PDF by name instead of showing a picture', async () => {

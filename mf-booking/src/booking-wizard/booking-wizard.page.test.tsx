@@ -1,4 +1,4 @@
-import { getAddresses } from '@fitghar/contracts/account';
+import { getAddresses, getConsents } from '@fitghar/contracts/account';
 import {
   bookTrial,
   getBookingCatalogue,
@@ -33,6 +33,7 @@ describe('the booking wizard', () => {
     backend.on(getLastChoices, { choices: null });
     backend.on(getAddresses, { rows: [] });
     backend.on(getTrainersNear, { rows: [] });
+    backend.on(getConsents, { rows: [] });
   });
 
   it('leads from the service to a paid trial session', async () => {

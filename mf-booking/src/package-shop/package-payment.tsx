@@ -8,6 +8,7 @@ import { PaidCard } from '@fitghar/ui/payments';
 import * as t from '#texts/package-payment.ts';
 import { AddToCalendar } from '../ongoing-session/add-to-calendar.tsx';
 import { BookingPayment } from '../payment/booking-payment.tsx';
+import { WhatsAppChoice } from '../payment/whatsapp-choice.tsx';
 import { packagesQuery } from './packages.queries.ts';
 
 const HELD = { text: t.held(PACKAGE_SESSIONS) };
@@ -59,6 +60,7 @@ export default function PackagePayment({ payment, onBack }: { payment: PaymentRe
           actions={
             <>
               <Bought orderId={payment.order_id} />
+              <WhatsAppChoice />
               <Link href="/user/userDashboard" className={buttonClass()}>
                 {t.seeSessions}
               </Link>

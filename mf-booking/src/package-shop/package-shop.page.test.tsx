@@ -1,4 +1,4 @@
-import { getAddresses } from '@fitghar/contracts/account';
+import { getAddresses, getConsents } from '@fitghar/contracts/account';
 import { buyPackage, getMyPackages, getPackageCatalogue, getTrainersNear, packageBody, proposeSessions } from '@fitghar/contracts/booking';
 import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView, quoteOffers, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
@@ -15,6 +15,7 @@ beforeEach(() => {
   backend.on(quoteOffers, { price: 0, offers: [], total: 0 });
   backend.on(getAddresses, { rows: [] });
   backend.on(getTrainersNear, { rows: [] });
+  backend.on(getConsents, { rows: [] });
 });
 
 /** The page after a trial. */

@@ -51,6 +51,7 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
       await this.bookings.markPaid(booking, 'Session Booked', order);
       await this.reminders.schedule(booking);
       await this.outbox.add('booking-confirmed-mail', booking.id, { v: 1, booking_id: booking.id });
+      await this.outbox.add('booking-confirmed-text', booking.id, { v: 1, booking_id: booking.id });
       this.live.publish({ userId: booking.userId }, 'booking');
       this.live.publish('team', 'team.sessions');
       return 'delivered';

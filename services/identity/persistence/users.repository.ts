@@ -143,6 +143,12 @@ export class UsersRepository {
     return record && toAccount(record);
   }
 
+  /** Customers who gave this number as theirs, proven or not. @param number E.164 */
+  async listIdsByPhone(number: string): Promise<string[]> {
+    const found = await this.users.find({ type: 'U', words: tenDigits(number), phone: number }, { _id: 1 }).lean();
+    return found.map(({ _id }) => _id.toString());
+  }
+
   /** Before another account proves it. */
   async forgetProvenPhone(number: string): Promise<void> {
     await this.users.updateOne({ 'provenPhone.number': number }, { $set: { provenPhone: null } });

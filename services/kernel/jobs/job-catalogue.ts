@@ -23,6 +23,8 @@ const push = z.enum([
  */
 export const JOBS = {
   'booking-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
+  // On WhatsApp, by consent: no SMS says so.
+  'booking-confirmed-text': { queue: 'sms', payload: z.strictObject({ v, booking_id: id }) },
   'trainer-assigned-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id, assignment: z.int() }) },
   'booking-cancelled-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
   'trainer-assigned-sms': {
@@ -83,10 +85,14 @@ export const JOBS = {
   'trainer-decided-mail': { queue: 'mail', payload: z.strictObject({ v, trainer_id: id }) },
   'plan-bought-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id }) },
   'plan-sent-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id }) },
+  'plan-sent-text': { queue: 'sms', payload: z.strictObject({ v, plan_id: id }) },
   'plan-late-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id }) },
   'promise-alert-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id, stage: z.int() }) },
   'correction-mail': { queue: 'mail', payload: z.strictObject({ v, adjustment_id: id, index: z.int() }) },
   'ticket-answered-mail': { queue: 'mail', payload: z.strictObject({ v, ticket_id: id }) },
+  // A reply of the team in a ticket that came by WhatsApp, by its place among the replies.
+  'ticket-reply-whatsapp': { queue: 'sms', payload: z.strictObject({ v, ticket_id: id, reply: z.int() }) },
+  'whatsapp-answer': { queue: 'sms', payload: z.strictObject({ v, inbound_id: id }) },
   'password-changed-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   'passkey-added-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   'passkey-removed-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },

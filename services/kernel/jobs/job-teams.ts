@@ -4,6 +4,7 @@ import type { JobName } from './job-catalogue.ts';
 /** Who acts on failures of a job. */
 export const JOB_TEAMS: Record<JobName, Team> = {
   'booking-confirmed-mail': 'booking',
+  'booking-confirmed-text': 'booking',
   'trainer-assigned-mail': 'booking',
   'booking-cancelled-mail': 'booking',
   'trainer-assigned-sms': 'booking',
@@ -67,10 +68,13 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'trainer-decided-mail': 'marketing',
   'plan-bought-mail': 'plans',
   'plan-sent-mail': 'plans',
+  'plan-sent-text': 'plans',
   'plan-review-request-mail': 'plans',
   'plan-late-mail': 'plans',
   'promise-alert-mail': 'plans',
   'ticket-answered-mail': 'shell',
+  'ticket-reply-whatsapp': 'shell',
+  'whatsapp-answer': 'shell',
   'close-answered-tickets': 'shell',
   'correction-mail': 'admin',
   'expire-adjustment': 'admin',

@@ -132,7 +132,7 @@ export const METRICS = {
   },
   sms_send_duration_seconds: {
     kind: 'histogram',
-    help: 'Time to hand an SMS to its provider',
+    help: 'Time to hand an SMS or WhatsApp message to its provider',
     labels: { provider: 'sms_provider', outcome: 'sms_outcome' },
     buckets: CALL_BUCKETS,
   },

@@ -60,7 +60,7 @@ export const LABELS = {
   },
   gateway_outcome: { values: ['answered', 'refused', 'unavailable'] },
   mail_outcome: { values: ['sent', 'refused', 'cancelled'] },
-  sms_provider: { values: ['catcher', 'msg91', 'twilio'] },
+  sms_provider: { values: ['catcher', 'msg91', 'twilio', 'whatsapp'] },
   sms_outcome: { values: ['sent', 'refused', 'failed'] },
   pool_state: { values: ['open', 'in-use'] },
   remote: { of: 'remotes of the registry, and `shell`', atMost: 100 },

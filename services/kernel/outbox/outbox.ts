@@ -85,6 +85,13 @@ export class Outbox implements BatchWriter<NewMessage> {
     return message;
   }
 
+  /** Runs a job once more under another id, while its message is kept. @returns whether it is */
+  async repeat(id: string, as: string): Promise<boolean> {
+    const message = await this.messages.findById(id).lean();
+    if (message) await this.requeue([{ ...message, _id: as }]);
+    return message !== null;
+  }
+
   /** Queues finished or dead jobs again, under their own ids. */
   async requeue(jobs: readonly Pick<OutboxMessage, '_id' | 'queue' | 'name' | 'payload'>[]): Promise<void> {
     if (!jobs.length) return;

@@ -43,6 +43,7 @@ export const RETENTION = {
   pushDevice: { days: 90, after: 'it was turned on, or its login session ended', end: 'expires' },
   clientError: { days: 30, after: 'it last happened', end: 'expires' },
   message: { days: 14, after: 'the job is done', end: 'expires' },
+  whatsAppMessage: { days: 90, after: 'it was sent or received', end: 'expires' },
   smsMessage: { days: 90, after: 'it was sent', end: 'expires' },
   delivery: { days: 180, after: 'it was sent', end: 'expires' },
 } as const satisfies Record<string, Retention>;

@@ -70,4 +70,6 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   users: [account('_id')],
   visits_to_pay: [{ by: 'trainer', path: 'trainerId' }],
   waitlist_entries: ofCustomer,
+  whatsapp_inbound: [account('userIds')],
+  whatsapp_messages: ofCustomer,
 };

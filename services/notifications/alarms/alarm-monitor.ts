@@ -22,6 +22,7 @@ import { PaymentQueries, PaymentReviewQueue } from '../../payments/index.ts';
 import { PlansRepository } from '../../plans/index.ts';
 import { ChannelsRepository, RegistrySource } from '../../releases/index.ts';
 import { SmsSender } from '../sms/sms-sender.ts';
+import { WhatsAppSender } from '../whatsapp/whatsapp-sender.ts';
 import { type AlarmCondition, Alarms } from './alarms.ts';
 
 /** A job waiting longer than this means that no worker is processing its queue. */
@@ -57,6 +58,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly reviewQueue: PaymentReviewQueue,
     private readonly payments: PaymentQueries,
     private readonly sms: SmsSender,
+    private readonly whatsApp: WhatsAppSender,
     private readonly attempts: Attempts,
     private readonly channels: ChannelsRepository,
     private readonly registry: RegistrySource,
@@ -82,13 +84,14 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
   private async conditions(): Promise<AlarmCondition[]> {
     const now = this.clock.now();
     const pauses = await this.pauses.list();
-    const [promises, unclosed, dead, review, silent, failed, guessed, stalled, oldest, policies, releases] = await Promise.all([
+    const [promises, unclosed, dead, review, silent, failed, refused, guessed, stalled, oldest, policies, releases] = await Promise.all([
       this.plans.deliveries.counts(now, istInstant(istDate(now), '00:00')),
       this.visits.countLate(),
       this.deadLetters.countWaiting(),
       this.reviewQueue.count(),
       this.payments.areWebhooksSilent(),
       this.sms.countFailed(),
+      this.whatsApp.countAlarming(),
       this.attempts.countLockedAccounts(),
       this.stalled(pauses),
       // What waits in a paused queue is that queue's own alarm.
@@ -111,6 +114,11 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
       },
       silent && { kind: 'webhook-silent' as const, text: 'No payment webhooks for an hour although payments were captured' },
       failed > 0 && { kind: 'sms-failed' as const, text: `${failed} SMS not delivered in the last 24 hours` },
+      refused > 0 && {
+        kind: 'sms-failed' as const,
+        subject: 'WhatsApp',
+        text: `${refused} WhatsApp messages refused in the last 24 hours because of their template or our account`,
+      },
       guessed > 0 && {
         kind: 'accounts-guessed' as const,
         text: `${guessed} ${guessed === 1 ? 'account is' : 'accounts are'} locked for unknown devices because someone is guessing passwords or codes`,

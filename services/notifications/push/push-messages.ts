@@ -21,6 +21,7 @@ import { TrainersRepository } from '../../trainers/index.ts';
 import { MessageChoices } from '../choices/message-choices.ts';
 import { siteIn } from '../mails/layout.ts';
 import { texts } from '../mails/texts/index.ts';
+import { isFallback } from '../whatsapp/fallback.ts';
 import { PushDevices } from './push-devices.ts';
 import { PushService } from './push-service.ts';
 
@@ -80,12 +81,12 @@ export class PushMessages implements OnModuleInit {
   }
 
   /**
-   * Beside the email or SMS of a job: once, however often that runs.
+   * Beside the email or SMS of a job: once, however often that runs, and not again as its fallback.
    * @param userId undefined for a trainer without an account
    * @param ref id of the record that it is about
    */
   async add(jobId: string, userId: string | undefined, what: PushName, ref: string, turn?: number): Promise<void> {
-    if (!this.settings.pushKey || !userId || !(await this.devices.exist(userId))) return;
+    if (!this.settings.pushKey || !userId || isFallback(jobId) || !(await this.devices.exist(userId))) return;
     await this.outbox.add('push-message', jobId, { v: 1, what, user_id: userId, ref, ...(turn !== undefined && { turn }) });
   }
 

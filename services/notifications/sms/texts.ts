@@ -1,4 +1,4 @@
-import { MAX_SMS_VARIABLE, type SmsTextId } from '@fitghar/contracts/admin';
+import { MAX_SMS_VARIABLE, type SmsTextId, type WhatsAppTextId } from '@fitghar/contracts/admin';
 import { formatDateTime, formatDay, formatSessionTime, formatTime, type PersonLanguage } from '@fitghar/contracts/common';
 import type { Booking, WaitlistEntry } from '../../bookings/index.ts';
 import { language, writeIn } from '../../kernel/index.ts';
@@ -10,7 +10,13 @@ export interface SmsText {
   values: Record<PersonLanguage, string[]>;
 }
 
-function write(template: SmsTextId, given: () => string[]): SmsText {
+/** What is said by SMS or on WhatsApp. */
+export interface UserText {
+  template: SmsTextId | WhatsAppTextId;
+  values: SmsText['values'];
+}
+
+function write<Template extends UserText['template']>(template: Template, given: () => string[]): UserText & { template: Template } {
   const values = () => given().map((value) => value.slice(0, MAX_SMS_VARIABLE).trim());
   return { template, values: { en: writeIn('en', values), hi: writeIn('hi', values) } };
 }
@@ -52,6 +58,12 @@ export const trainerGoneToCustomer = (gone: string | null): SmsText => write('tr
 /** @param first of the trainer's visits that nobody has closed */
 export const visitsToClose = (first: Hour, count: number): SmsText =>
   write('visits-to-close', () => [texts().names.visits(count), timeOf(first)]);
+
+/** On WhatsApp only. */
+export const bookedToCustomer = (booking: Hour): UserText => write('booking-confirmed', () => [timeOf(booking)]);
+
+/** On WhatsApp only. @param name of the customer */
+export const planToCustomer = (name: string): UserText => write('plan-ready', () => [name]);
 
 export const visitCancelled = (booking: HourAndPlace): SmsText => write('visit-off', () => [timeOf(booking), booking.pincode]);
 

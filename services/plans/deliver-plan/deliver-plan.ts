@@ -70,6 +70,7 @@ export class DeliverPlan {
       const sent = await this.plans.markSent(id, { version, status: plan.status }, event);
       if (!sent) throw await this.conflictError(id);
       await this.outbox.add('plan-sent-mail', id, { v: 1, plan_id: id });
+      await this.outbox.add('plan-sent-text', id, { v: 1, plan_id: id });
       const end = new Date(this.clock.now().getTime() + plan.months * DAYS_A_MONTH * 86_400_000);
       await this.outbox.add('plan-review-request-mail', id, { v: 1, plan_id: id }, end);
       this.live.publish({ userId: plan.userId }, 'plans');

@@ -30,14 +30,17 @@ import {
   type Waiting,
 } from '../../kernel/index.ts';
 import { type TicketRecord, ticketSchema } from '../persistence/ticket.schema.ts';
-import { TicketClosedError, TicketFullError, TicketTakenError } from '../support.errors.ts';
+import { TicketClosedError, TicketFullError, TicketTakenError, TicketUnreachableError } from '../support.errors.ts';
 import { ANSWERED_DAYS } from '../ticket-states.ts';
 
 /** A ticket with its booking and conversation. */
 export interface Ticket
-  extends Omit<TicketRecord, 'userId' | 'serviceId' | 'planId' | 'fileId' | 'replies' | 'assignedTo' | 'firstReplyAt' | 'mergedInto'> {
+  extends Omit<
+    TicketRecord,
+    'userId' | 'serviceId' | 'planId' | 'fileId' | 'replies' | 'assignedTo' | 'firstReplyAt' | 'mergedInto' | 'whatsApp'
+  > {
   id: string;
-  userId: string;
+  userId: string | null;
   fileId: string | null;
   service: Booking | null;
   planId: string | null;
@@ -45,6 +48,7 @@ export interface Ticket
   assignedTo: string | null;
   firstReplyAt: Date | null;
   mergedInto: string | null;
+  whatsApp: { number: string; heardAt: Date } | null;
 }
 
 type Stored = TicketRecord & { _id: { toString(): string } };
@@ -58,6 +62,13 @@ function idOf(at: Date, asked: readonly (string | null | undefined)[]): string {
 
 /** Most replies of one ticket; a longer conversation is better held by phone. */
 const MAX_REPLIES = 100;
+
+/** Most letters of one message. */
+const MAX_LETTERS = 2000;
+const DAY_MS = 86_400_000;
+
+/** Until when WhatsApp takes a reply: a day after its customer last wrote. */
+export const repliesUntil = ({ heardAt }: { heardAt: Date }): Date => new Date(heardAt.getTime() + DAY_MS);
 
 /** Filters of ops' list. `q` matches a ticket by its number or id, or all of one customer's by theirs. */
 export interface TicketsQuery {
@@ -82,17 +93,18 @@ const filterOf = ({ statuses, assignedTo, q }: TicketsQuery): QueryFilter<Ticket
 });
 
 const toTicket = (
-  { _id, userId, serviceId: _serviceId, planId, fileId, replies, assignedTo, firstReplyAt, mergedInto, ...rest }: Stored,
+  { _id, userId, serviceId: _serviceId, planId, fileId, replies, assignedTo, firstReplyAt, mergedInto, whatsApp, ...rest }: Stored,
   service: Booking | null,
 ): Ticket => ({
   ...rest,
   id: _id.toString(),
-  userId: userId.toString(),
+  userId: userId?.toString() ?? null,
   planId: planId?.toString() ?? null,
   fileId: fileId ?? null,
   assignedTo: assignedTo?.toString() ?? null,
   firstReplyAt: firstReplyAt ?? null,
   mergedInto: mergedInto?.toString() ?? null,
+  whatsApp: whatsApp ? { number: whatsApp.number, heardAt: whatsApp.heardAt } : null,
   service,
   replies: replies.map(({ from, message, at }) => ({ from, message, at })),
 });
@@ -158,12 +170,44 @@ export class Tickets implements OnModuleInit {
     return this.find(id);
   }
 
-  /** The team replies, by email and on screen. @throws NotFoundError, TicketClosedError, TicketFullError */
+  /**
+   * Takes what someone wrote by WhatsApp: into the open ticket of that number, or a new one. Call inside a transaction.
+   * What a conversation that has become too long no longer holds is left out, until the team closes it.
+   * @param userId the account that has proven the number; null if none has
+   */
+  async hear({ number, userId, message }: { number: string; userId: string | null; message: string }): Promise<void> {
+    const heardAt = this.clock.now();
+    const words = message.slice(0, MAX_LETTERS);
+    const open = { userId, 'whatsApp.number': number, status: { $in: ['Pending' as const, 'Answered' as const] } };
+    const heard = { $set: { 'whatsApp.heardAt': heardAt } };
+    const goesOn = { ...open, [`replies.${MAX_REPLIES}`]: { $exists: false } };
+    const reply = { from: 'customer' as const, message: words, at: heardAt };
+    const { matchedCount } = await this.tickets.updateOne(goesOn, {
+      $set: { ...heard.$set, status: 'Pending' },
+      $push: { replies: reply },
+    });
+    if (!matchedCount && !(await this.tickets.updateOne(open, heard)).matchedCount)
+      await this.tickets.create([
+        { userId, message: words, replies: [], whatsApp: { number, heardAt }, status: 'Pending', createdAt: heardAt },
+      ]);
+    this.live.publish('team', 'team.tickets');
+    if (userId) this.live.publish({ userId }, 'tickets');
+  }
+
+  /**
+   * The team replies on screen, and by WhatsApp if its customer wrote there within a day, by email otherwise.
+   * @throws NotFoundError, TicketClosedError, TicketFullError
+   * @throws TicketUnreachableError if there is neither
+   */
   async replyAsStaff(id: string, message: string): Promise<Ticket> {
     await this.mongo.transaction(async () => {
-      const { userId, replies } = await this.add({ _id: id }, { from: 'team', message }, 'Answered');
-      await this.outbox.add('ticket-answered-mail', `${id}.${replies.length}`, { v: 1, ticket_id: id });
-      this.live.publish({ userId: userId.toString() }, 'tickets');
+      const { userId, replies, whatsApp } = await this.add({ _id: id }, { from: 'team', message }, 'Answered');
+      const key = `${id}.${replies.length}`;
+      if (whatsApp && repliesUntil(whatsApp) > this.clock.now())
+        await this.outbox.add('ticket-reply-whatsapp', key, { v: 1, ticket_id: id, reply: replies.length - 1 });
+      else if (userId) await this.outbox.add('ticket-answered-mail', key, { v: 1, ticket_id: id });
+      else throw new TicketUnreachableError();
+      this.publishTo(userId);
     });
     return this.find(id);
   }
@@ -172,7 +216,7 @@ export class Tickets implements OnModuleInit {
   async close(id: string): Promise<Ticket> {
     await this.tickets.updateOne({ _id: id }, { $set: { status: 'Closed' } });
     const ticket = await this.find(id);
-    this.live.publish({ userId: ticket.userId }, 'tickets');
+    this.publishTo(ticket.userId);
     return ticket;
   }
 
@@ -188,17 +232,17 @@ export class Tickets implements OnModuleInit {
       const from = await this.find(id);
       const to = await this.find(into);
       if (from.mergedInto === into) return to;
-      if (from.userId !== to.userId || id === into)
-        throw new InvalidFieldsError({ into: ['Please choose another ticket of this customer'] });
+      const isOfOne = from.userId === null ? from.whatsApp?.number === to.whatsApp?.number : from.userId === to.userId;
+      if (!isOfOne || id === into) throw new InvalidFieldsError({ into: ['Please choose another ticket of this customer'] });
       if (from.status === 'Closed' || to.status === 'Closed') throw new TicketClosedError();
       const said = [{ from: 'customer' as const, message: from.message, at: from.createdAt }, ...from.replies, ...to.replies];
       if (said.length > MAX_REPLIES) throw new TicketFullError();
       const status = [from, to].some((each) => each.status === 'Pending') ? ('Pending' as const) : ('Answered' as const);
       const replies = said.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-      await this.tickets.updateOne({ _id: into }, { $set: { replies, status } });
       await this.tickets.updateOne({ _id: id }, { $set: { status: 'Closed', mergedInto: into } });
+      await this.tickets.updateOne({ _id: into }, { $set: { replies, status, whatsApp: to.whatsApp ?? from.whatsApp } });
       this.live.publish('team', 'team.tickets');
-      this.live.publish({ userId: to.userId }, 'tickets');
+      this.publishTo(to.userId);
       return this.find(into);
     });
   }
@@ -216,7 +260,7 @@ export class Tickets implements OnModuleInit {
           { $set: { status: 'Closed' } },
           { projection: { userId: 1 } },
         );
-        if (closed) this.live.publish({ userId: closed.userId.toString() }, 'tickets');
+        if (closed) this.publishTo(closed.userId);
       },
     );
   }
@@ -277,7 +321,7 @@ export class Tickets implements OnModuleInit {
 
   each(query: TicketsQuery) {
     return streamRows(this.tickets, filterOf(query), toSort(query.sort, SORTS, 'created_at'), ({ _id, userId, ...rest }) => {
-      return { ...rest, id: _id.toString(), userId: userId.toString() };
+      return { ...rest, id: _id.toString(), userId: userId?.toString() ?? null };
     });
   }
 
@@ -316,19 +360,24 @@ export class Tickets implements OnModuleInit {
     throw now === 'Closed' ? new TicketClosedError() : new TicketFullError();
   }
 
+  private publishTo(userId: { toString(): string } | null | undefined): void {
+    if (userId) this.live.publish({ userId: userId.toString() }, 'tickets');
+  }
+
   private async withService(record: Stored): Promise<Ticket> {
     return toTicket(record, record.serviceId ? await this.bookings.findById(record.serviceId.toString()) : null);
   }
 
   private async exportOf(userId: string): Promise<unknown> {
     const records = await this.tickets.find({ userId }).sort({ createdAt: -1 }).lean<Stored[]>();
-    return records.map(({ _id, message, status, replies, createdAt, fileId }) => ({
+    return records.map(({ _id, message, status, replies, createdAt, fileId, whatsApp }) => ({
       ticket_id: _id.toString(),
       message,
       status,
       replies,
       created_at: createdAt,
       picture: fileId !== null,
+      whatsapp_number: whatsApp?.number ?? null,
     }));
   }
 

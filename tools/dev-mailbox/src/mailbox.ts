@@ -4,8 +4,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { CaughtMail } from './caught-mail.ts';
 import { renderPage } from './page.ts';
+import { type ChatMessage, WHATSAPP_SANDBOX, WhatsAppCatcher } from './whatsapp-catcher.ts';
 
-export type { CaughtMail };
+export type { CaughtMail, ChatMessage };
+export { WHATSAPP_SANDBOX, WhatsAppCatcher };
 
 const MAX_MAILS = 5000;
 
@@ -24,7 +26,8 @@ export class Mailbox {
   /** Called for each accepted mail. */
   onMail: (mail: CaughtMail) => void = () => undefined;
 
-  constructor() {
+  /** @param whatsApp whose API and page it serves, too */
+  constructor(whatsApp?: WhatsAppCatcher) {
     this.smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -45,10 +48,12 @@ export class Mailbox {
       },
     });
     this.smtp.on('error', () => undefined); // clients may disconnect at any time
-    this.http = createServer((request, response) => {
+    this.http = createServer(async (request, response) => {
+      if (await whatsApp?.handle(request, response)) return;
       if (request.url === '/email' && request.method === 'DELETE') this.mails = [];
       if (request.url === '/email') return response.setHeader('content-type', 'application/json').end(JSON.stringify(this.mails));
-      if (request.url === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(this.mails));
+      if (request.url === '/')
+        return response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(this.mails, whatsApp !== undefined));
       response.writeHead(404).end();
     });
   }
@@ -59,6 +64,12 @@ export class Mailbox {
     await new Promise<void>((resolve) => this.http.listen(httpPort, host, resolve));
     const address = this.smtp.server.address();
     return typeof address === 'object' && address ? address.port : smtpPort;
+  }
+
+  /** The port of the page, also if 0 asked for a free one. */
+  get httpPort(): number {
+    const address = this.http.address();
+    return typeof address === 'object' && address ? address.port : 0;
   }
 
   /** Caught mail, newest first. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Mailbox } from '@fitghar/dev-mailbox';
+import { whatsAppRegistrations } from '@fitghar/contracts/admin';
+import { Mailbox, WHATSAPP_SANDBOX, WhatsAppCatcher } from '@fitghar/dev-mailbox';
 import { createSandbox, SANDBOX_KEYS } from '@fitghar/gateway-sandbox';
 import { z } from 'zod';
 import { CliError } from './cli-error.ts';
@@ -23,6 +24,7 @@ const environment = z.object({
   REDIS_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
+  WHATSAPP_PHONE_ID: z.string().optional(),
 });
 export type StackEnvironment = z.infer<typeof environment>;
 
@@ -92,10 +94,19 @@ export async function startStack(env: StackEnvironment, { reset = false } = {}):
     });
     await runTask('Mail catcher', async () => {
       if (env.SMTP_URL) return;
-      const mailbox = new Mailbox();
+      const isOwn = !env.WHATSAPP_PHONE_ID;
+      const webhookUrl = () => `http://127.0.0.1:${env.PORT}/bff/api/v1/whatsapp/webhook`;
+      const templates = whatsAppRegistrations(`http://localhost:${env.PORT}`);
+      const mailbox = new Mailbox(isOwn ? new WhatsAppCatcher({ ...WHATSAPP_SANDBOX, webhookUrl, templates }) : undefined);
       await mailbox.listen(env.SMTP_PORT, env.MAIL_PORT);
       stops.push(() => mailbox.close());
       settings.SMTP_URL = `smtp://127.0.0.1:${env.SMTP_PORT}`;
+      if (!isOwn) return;
+      settings.WHATSAPP_URL = `http://127.0.0.1:${env.MAIL_PORT}`;
+      settings.WHATSAPP_PHONE_ID = WHATSAPP_SANDBOX.phoneId;
+      settings.WHATSAPP_TOKEN = WHATSAPP_SANDBOX.token;
+      settings.WHATSAPP_APP_SECRET = WHATSAPP_SANDBOX.appSecret;
+      settings.WHATSAPP_VERIFY_TOKEN = WHATSAPP_SANDBOX.verifyToken;
     });
     await runTask('Payment sandbox', async () => {
       if (env.RAZORPAY_KEY_ID) return;

@@ -11,6 +11,7 @@ import {
 import { Progress } from '@fitghar/services/bookings';
 import { Consents, EraseAccount, NotErasableError, SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Clock, istIso, PersonalData, SecurityLog, TooManyError } from '@fitghar/services/kernel';
+import { WhatsAppSender } from '@fitghar/services/notifications';
 import { PlansRepository, WithdrawHealthConsent } from '@fitghar/services/plans';
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -27,6 +28,7 @@ export class MyDataController {
   constructor(
     private readonly personalData: PersonalData,
     private readonly consents: Consents,
+    private readonly whatsApp: WhatsAppSender,
     private readonly plans: PlansRepository,
     private readonly withdrawHealth: WithdrawHealthConsent,
     private readonly progress: Progress,
@@ -49,7 +51,7 @@ export class MyDataController {
   @Handles(getConsents)
   async listConsents(@CurrentUser() me: Principal) {
     const [rows, holdsHealth] = await Promise.all([this.consents.listOf(me.userId), this.plans.holdsHealth(me.userId)]);
-    return { rows, holds_health: holdsHealth };
+    return { rows, holds_health: holdsHealth, whatsapp: me.type === 'U' && this.whatsApp.isOn };
   }
 
   /** Withdrawing consent is as easy as giving it. */

@@ -41,6 +41,8 @@ describe('my data', () => {
       'reviews',
       'tickets',
       'waitlist',
+      'whatsapp_inbound',
+      'whatsapp_messages',
     ]);
     expect(body.account.email).toBe(customer.email);
     expect(body.bookings[0].address).toBe('12, Lotus Apartments');

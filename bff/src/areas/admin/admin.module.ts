@@ -73,6 +73,7 @@ import { TrainerHoursController } from './trainer-hours.controller.ts';
 import { AdminTrainersController } from './trainers.controller.ts';
 import { UsersController } from './users.controller.ts';
 import { SavedViewsController } from './views.controller.ts';
+import { WhatsAppController } from './whatsapp.controller.ts';
 
 @Module({
   imports: [
@@ -141,6 +142,7 @@ import { SavedViewsController } from './views.controller.ts';
     KycDocumentsController,
     AdminMeController,
     QueuesController,
+    WhatsAppController,
     SearchController,
     ServiceRequestsController,
     TeamController,

@@ -11,7 +11,15 @@ import {
 } from '@fitghar/contracts/admin';
 import { StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
-import { type Ticket, TicketClosedError, TicketFullError, Tickets, TicketTakenError } from '@fitghar/services/support';
+import {
+  repliesUntil,
+  type Ticket,
+  TicketClosedError,
+  TicketFullError,
+  Tickets,
+  TicketTakenError,
+  TicketUnreachableError,
+} from '@fitghar/services/support';
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -67,10 +75,10 @@ export class AdminTicketsController {
     return this.view(await this.tickets.find(id));
   }
 
-  /** The customer gets the reply on the dashboard at once, and by email. */
+  /** The customer gets the reply on the dashboard at once, and by email, or by WhatsApp within a day of writing there. */
   @Handles(answerTicket)
   @RequirePermissions('tickets.act')
-  @Throws(NotFoundError, TicketClosedError, TicketFullError)
+  @Throws(NotFoundError, TicketClosedError, TicketFullError, TicketUnreachableError)
   answer(@CurrentUser() me: Principal, @Input() { id, body: { message } }: Input<typeof answerTicket>) {
     return this.change(me, 'ticket.answer', id, () => this.tickets.replyAsStaff(id, message));
   }
@@ -116,10 +124,13 @@ export class AdminTicketsController {
   }
 
   private async views(tickets: Ticket[]): Promise<AdminTicket[]> {
-    const names = await this.users.findNames(tickets.flatMap(({ userId, assignedTo }) => (assignedTo ? [userId, assignedTo] : [userId])));
+    const names = await this.users.findNames(tickets.flatMap(({ userId, assignedTo }) => [userId ?? [], assignedTo ?? []].flat()));
     return tickets.map((ticket) => ({
       ...ticketView(ticket, this.files),
-      customer: { id: ticket.userId, name: names.get(ticket.userId) ?? 'Erased' },
+      customer: ticket.userId
+        ? { id: ticket.userId, name: names.get(ticket.userId) ?? 'Erased' }
+        : { id: null, name: ticket.whatsApp?.number ?? 'Erased' },
+      whatsapp: ticket.whatsApp && { number: ticket.whatsApp.number, replies_until: istIso(repliesUntil(ticket.whatsApp)) },
       assigned_to: ticket.assignedTo === null ? null : { id: ticket.assignedTo, name: names.get(ticket.assignedTo) ?? 'Gone' },
       first_reply_minutes: ticket.firstReplyAt && Math.round((ticket.firstReplyAt.getTime() - ticket.createdAt.getTime()) / MINUTE_MS),
     }));

@@ -10,6 +10,8 @@ export const CREDENTIALS = {
   metricsToken: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN of the settings' },
   razorpaySignature: { type: 'apiKey', in: 'header', name: 'x-razorpay-signature', description: 'HMAC of the body, by Razorpay' },
   msg91Token: { type: 'apiKey', in: 'header', name: 'x-receipt-token', description: 'SMS_RECEIPT_TOKEN of the settings' },
+  metaSignature: { type: 'apiKey', in: 'header', name: 'x-hub-signature-256', description: 'HMAC of the body, by Meta' },
+  metaVerifyToken: { type: 'apiKey', in: 'query', name: 'hub.verify_token', description: 'WHATSAPP_VERIFY_TOKEN of the settings' },
   twilioSignature: { type: 'apiKey', in: 'header', name: 'x-twilio-signature', description: 'Signature of the report, by Twilio' },
 } as const satisfies Record<string, SecuritySchemeObject>;
 

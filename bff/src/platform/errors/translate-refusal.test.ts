@@ -56,6 +56,7 @@ const FOR_TEAM = [
     'to another',
     'another ticket',
     'programme that',
+    'WhatsApp takes no reply',
   ],
 ];
 

@@ -1,7 +1,8 @@
+import { getConsents, recordConsent } from '@fitghar/contracts/account';
 import { getOngoingSession } from '@fitghar/contracts/booking';
 import { getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { useClientState } from '@fitghar/platform';
-import { backend, checkout, refusal, renderScreen, sample } from '@fitghar/testing';
+import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aPayment, aService, openAtStep } from '../../../test/bookings.ts';
@@ -9,6 +10,8 @@ import BookingWizardPage from '../booking-wizard.page.tsx';
 import { STEP } from '../steps.ts';
 
 import './payment.step.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
+
+const MORNING = '2026-11-21T09:30:00+05:30';
 
 async function open() {
   const { user } = renderScreen(<BookingWizardPage />, { at: '/booksession' });
@@ -20,6 +23,7 @@ beforeEach(() => {
   openAtStep(STEP.payment, { payment: aPayment() });
   backend.on(getOrder, sample(orderView, { status: 'created', processing: false }));
   backend.on(getOngoingSession, aService({ order_id: aPayment().order_id }));
+  backend.on(getConsents, { rows: [] });
 });
 
 describe('the payment step', () => {
@@ -50,6 +54,34 @@ describe('the payment step', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(location.pathname).toBe('/');
     expect(useClientState.getState()).toMatchObject({ service: '', bookSession: { step: 0, trial_date: '', payment: null } });
+  });
+
+  it('asks for messages on WhatsApp where the site sends there, and says why if that fails', async () => {
+    const choice = () => screen.findByRole('checkbox', { name: /^Messages about your sessions on WhatsApp, instead of SMS/ });
+    const agreed = (given: boolean) => ({
+      rows: [{ purpose: 'whatsapp' as const, given, version: '2026-11-29', at: MORNING }],
+      whatsapp: true,
+    });
+    backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
+    backend.on(getConsents, { rows: [], whatsapp: true });
+    backend.on(recordConsent, agreed(true), NO_CONNECTION);
+    const { user } = await open();
+    act(() => checkout.pay());
+    expect(await choice()).not.toBeChecked();
+    await user.click(await choice());
+    await waitFor(async () => expect(await choice()).toBeChecked());
+    expect(backend.received(recordConsent)[0]?.body).toEqual({ purpose: 'whatsapp', given: true });
+    await user.click(await choice());
+    expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
+    expect(await choice()).toBeChecked();
+  });
+
+  it('does not ask where it sends none', async () => {
+    backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
+    await open();
+    act(() => checkout.pay());
+    expect(await screen.findByText('pay_7')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('begins anew when a service is chosen later, without going back', async () => {

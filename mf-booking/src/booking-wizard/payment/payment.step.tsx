@@ -11,6 +11,7 @@ import * as t from '#texts/payment.ts';
 import { AddToCalendar } from '../../ongoing-session/add-to-calendar.tsx';
 import { ongoingSessionQuery } from '../../ongoing-session/ongoing-session.queries.ts';
 import { BookingPayment } from '../../payment/booking-payment.tsx';
+import { WhatsAppChoice } from '../../payment/whatsapp-choice.tsx';
 import type { Wizard } from '../use-wizard.ts';
 
 const PushOffer = lazyPart(() => import(/* webpackChunkName: "push-offer" */ '../../push-offer.tsx'), { failed: () => null });
@@ -48,6 +49,7 @@ function Success({
             ]}
           />
           <Muted>{t.pin}</Muted>
+          <WhatsAppChoice />
           <PushOffer />
           <Row>
             <Button onClick={done}>{t.done}</Button>

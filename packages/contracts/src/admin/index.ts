@@ -477,3 +477,16 @@ export {
   viewPagesOf,
 } from './views.requests.ts';
 export { type SavedView, savedView, savedViewDeleted, savedViews } from './views.responses.ts';
+export { getWhatsAppFigures } from './whatsapp.calls.ts';
+export { type WhatsAppFigures, whatsAppFigures } from './whatsapp.responses.ts';
+export {
+  fillWhatsAppText,
+  isWhatsAppText,
+  READY_REPLY,
+  WHATSAPP_FOOTER,
+  WHATSAPP_TEXTS,
+  type WhatsAppTemplate,
+  type WhatsAppTextId,
+  whatsAppName,
+} from './whatsapp-texts.ts';
+export { whatsAppRegistrations, whatsAppWords } from './whatsapp-words.ts';

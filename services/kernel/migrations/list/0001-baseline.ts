@@ -338,6 +338,12 @@ export const baseline: Migration = {
       { key: { assignedTo: 1, createdAt: 1, _id: 1 } },
       { key: { status: 1, createdAt: 1, _id: 1 } },
       { key: { userId: 1, createdAt: -1 } },
+      {
+        key: { userId: 1, 'whatsApp.number': 1 },
+        name: 'one_open_a_number',
+        unique: true,
+        partialFilterExpression: { 'whatsApp.number': { $gt: '' }, status: { $in: ['Pending', 'Answered'] } },
+      },
     ],
     trainers: [
       { key: { userId: 1 }, name: 'by_account', unique: true, partialFilterExpression: { userId: { $type: 'objectId' } } },
@@ -375,6 +381,17 @@ export const baseline: Migration = {
       { key: { service: 1, date: 1, time: 1, status: 1, createdAt: 1, _id: 1 } },
     ],
     web_vitals: [{ key: { day: 1 }, expireAfterSeconds: 30 * DAY }],
+    whatsapp_inbound: [
+      { key: { at: 1 }, expireAfterSeconds: 90 * DAY },
+      { key: { number: 1, at: -1 }, partialFilterExpression: { number: { $gt: '' } } },
+      { key: { userIds: 1 } },
+    ],
+    whatsapp_messages: [
+      { key: { alarming: 1, at: 1 }, partialFilterExpression: { alarming: true } },
+      { key: { at: 1 }, expireAfterSeconds: 90 * DAY },
+      { key: { numberKey: 1, at: -1 } },
+      { key: { userId: 1 } },
+    ],
     webhook_events: [{ key: { receivedAt: 1 }, expireAfterSeconds: 90 * DAY }],
   },
 };

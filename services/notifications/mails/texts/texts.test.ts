@@ -3,7 +3,7 @@ import * as en from './en/index.ts';
 import * as hi from './hi/index.ts';
 
 /** Words that Hindi texts keep in Latin letters, as the glossary does. */
-const LATIN = /Start PIN|SMS|PDF|KYC|PAN|\bID\b/g;
+const LATIN = /Start PIN|SMS|PDF|KYC|PAN|\bID\b|WhatsApp|START|STOP/g;
 
 /** What no text says by itself, so that it shows where a value is inserted. */
 const valuesOf = (text: { length: number }): string[] => Array.from({ length: text.length }, (_, index) => String(7001 + index));

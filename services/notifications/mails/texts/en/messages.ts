@@ -24,6 +24,12 @@ export const messages = {
     youWrote: 'You wrote',
     footer: 'You’re receiving this email because you raised a ticket. Please reply on your dashboard, not to this email.',
   },
+  /** To what someone wrote or tapped on WhatsApp. */
+  whatsApp: {
+    stop: 'Done: you’ll get no more messages about your sessions here. Changed your mind? Reply START.',
+    start: 'Welcome back: you’ll get messages about your sessions here again. Reply STOP to end them.',
+    ready: 'Great, see you then!',
+  },
   correction: {
     subject: 'We’ve corrected something for you',
     footer: 'You’re receiving this email because our team changed something about your account, a session or a payment.',

@@ -38,7 +38,7 @@ p{margin:0;white-space:pre-wrap}small{display:block;color:#667}time{display:bloc
 .buttons{margin:8px -12px -8px}.buttons a,.buttons button{display:block;box-sizing:border-box;width:100%;padding:10px;border:0;border-top:1px solid #ddd;background:none;font:inherit;color:#0a6fc2;text-align:center;text-decoration:none;cursor:pointer}
 section>form{display:flex;gap:8px;padding:8px 12px}input[name=text]{flex:1;min-width:0;border:0;border-radius:20px;padding:10px 14px;font:inherit}
 section>form>button{border:0;border-radius:20px;padding:10px 14px;background:#075e54;color:#fff;font:inherit;cursor:pointer}section>form>button.quiet{background:none;color:#075e54;width:100%}
-.write{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:24px}.write input{font:inherit;padding:8px}</style></head>
+.write{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:24px}.write input[name]{flex:1 1 200px;font:inherit;padding:8px}</style></head>
 <body><h1>WhatsApp catcher</h1><p><a href="/">Emails and SMS</a></p>
 <form class="write" method="post" action="/whatsapp"><input name="number" placeholder="919876543210" aria-label="Number" required><input name="text" placeholder="Message of a new number" aria-label="Message" required><button>Write to us</button></form>
 <main>${phones.join('') || '<p>No chats yet. Messages that the product sends on WhatsApp appear here.</p>'}</main>

@@ -12,5 +12,5 @@ export default defineConfig({
   workers: 2,
   timeout: 900_000,
   snapshotPathTemplate: `${process.env.PICTURES}/{arg}{ext}`,
-  expect: { timeout: 15_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css' } },
+  expect: { timeout: 15_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', stylePath: './pictures/still.css' } },
 });

@@ -4,45 +4,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, Program, ROOT, waitUntil } from '@fitghar/dev-stack';
 import type { Browser } from 'playwright';
-import { type Account, ADMIN, ASHA } from '../accounts.ts';
+import { ASHA, logIn } from '../accounts.ts';
 import { launchBrowser, openContext } from '../open-context.ts';
 import { median } from '../percentiles.ts';
+import { PLACES, type Place } from '../team-places.ts';
 import type { Figure, Topic } from '../topic.ts';
 
 const execFile = promisify(execFileWithCallback);
 const RUNS = 3;
 const START_TIMEOUT_MS = 900_000;
 const CHANGE_TIMEOUT_MS = 60_000;
-
-/** A text of a front end, and where it is seen. */
-interface Place {
-  frontEnd: string;
-  at: string;
-  as?: Account;
-  file: string;
-  text: string;
-}
-
-const PLACES: Place[] = [
-  { frontEnd: 'shell', at: '/user/userDashboard?page=my-data', as: ASHA, file: 'shell/src/texts/en/my-data.ts', text: 'My data' },
-  {
-    frontEnd: 'mf-admin',
-    at: '/admin/adminDashboard?view=handover',
-    as: ADMIN,
-    file: 'mf-admin/src/handover/handover.view.tsx',
-    text: 'Shift handover',
-  },
-  { frontEnd: 'mf-booking', at: '/packages', as: ASHA, file: 'mf-booking/src/texts/en/package-shop.ts', text: 'Continue with a package' },
-  {
-    frontEnd: 'mf-institute',
-    at: '/user/userDashboard?page=enrolments',
-    as: ASHA,
-    file: 'mf-institute/src/texts/en/enrolments.ts',
-    text: 'My courses',
-  },
-  { frontEnd: 'mf-marketing', at: '/', file: 'mf-marketing/src/texts/en/landing.tsx', text: 'Get fitter at home.' },
-  { frontEnd: 'mf-plans', at: '/SelectService', as: ASHA, file: 'mf-plans/src/texts/en/select-service.tsx', text: 'Select a service' },
-];
 
 /** Changes the heading a few times. @returns the median of seconds until each change is on the page, which stays open */
 async function secondsToSee(browser: Browser, origin: string, clone: string, { at, as, file, text }: Place): Promise<number> {
@@ -81,7 +52,8 @@ async function walk(scratch: string): Promise<Figure[]> {
     args: ['tools/dev-stack/run.mjs', 'dev'],
     logFile: path.join(scratch, 'dev.log'),
     cwd: clone,
-    env: { ...process.env, ...ports, DATA_DIR: path.join(scratch, 'clone-data') },
+    // On a busy machine, slow does not mean hung.
+    env: { ...process.env, ...ports, DATA_DIR: path.join(scratch, 'clone-data'), REQUEST_TIMEOUT_MS: '30000' },
   });
   const browser = await launchBrowser();
   try {
@@ -90,6 +62,13 @@ async function walk(scratch: string): Promise<Figure[]> {
       return dev.logTail(200).includes('follows your changes');
     };
     await waitUntil(isReady, START_TIMEOUT_MS, () => `npm run dev was not ready:\n${dev.logTail()}`);
+    // The accounts of the demonstration come a little later.
+    const hasAccounts = () =>
+      logIn(origin, ASHA).then(
+        () => true,
+        () => false,
+      );
+    await waitUntil(hasAccounts, START_TIMEOUT_MS, () => 'The demo accounts were not made');
     const ready = (performance.now() - started) / 1000;
     const figures: Figure[] = [{ name: 'git clone to a running site', value: ready, unit: 's' }];
     for (const place of PLACES) {

@@ -11,6 +11,14 @@ export interface CatalogueState extends Offered {
   /** Names the versions that it consists of: equal for equal catalogues. */
   key: string;
   items: readonly CatalogueItem[];
+  /** Texts of pages that differ from what their remote was released with, by id. */
+  documents: ReadonlyMap<string, PageDocument>;
+}
+
+/** A page's text in Markdown, and from when on it has it. */
+export interface PageDocument {
+  markdown: string;
+  since: Date;
 }
 
 /**
@@ -95,10 +103,19 @@ export const FIRST_CATALOGUE: CatalogueState = { key: '', ...stateOf(firstItems(
 const validAt = (time: Date, versions: readonly CatalogueVersion[]): CatalogueVersion[] =>
   versions.filter(({ startsAt, withdrawn }) => startsAt <= time && (!withdrawn || withdrawn.at > time));
 
-function stateOf(first: readonly CatalogueItem[], versions: readonly CatalogueVersion[]): Offered & { items: CatalogueItem[] } {
+function stateOf(
+  first: readonly CatalogueItem[],
+  versions: readonly CatalogueVersion[],
+): Omit<CatalogueState, 'key' | 'items'> & { items: CatalogueItem[] } {
   const items = applyChanges(
     first,
     versions.flatMap(({ changes }) => changes),
   );
-  return { items, ...offeredBy(items) };
+  // Of several changes the last one counts; an empty text is that of the release.
+  const documents = new Map(
+    versions.flatMap(({ changes, startsAt }) =>
+      changes.flatMap(({ kind, id, to }) => (kind === 'document' ? [[id, { markdown: String(to), since: startsAt }] as const] : [])),
+    ),
+  );
+  return { items, ...offeredBy(items), documents: new Map([...documents].filter(([, { markdown }]) => markdown)) };
 }

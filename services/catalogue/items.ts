@@ -4,6 +4,7 @@ import {
   CATALOGUE_FIELDS,
   type CatalogueField,
   type CatalogueItem,
+  DOCUMENT_ID,
   EMPTY_ITEM,
   HINDI_MAIL_TEXTS,
   HINDI_SMS_TEXTS,
@@ -13,6 +14,7 @@ import {
   type SmsTextId,
   textItemId,
   unlistedArea,
+  unlistedDocument,
   unlistedRegistration,
 } from '@fitghar/contracts/admin';
 import { BOOKING_CATALOGUE, type BookingCatalogue } from '@fitghar/contracts/booking';
@@ -133,9 +135,10 @@ const listedIn = (items: readonly CatalogueItem[], changes: readonly FieldChange
     return isFirst && !findItem(items, change) ? (unlistedItem(change) ?? []) : [];
   });
 
-/** What a version may list that we did not begin with: an area, or a State in which we register. */
+/** What a version may list that we did not begin with: an area, a page’s text, or a State in which we register. */
 export function unlistedItem({ kind, id }: Pick<CatalogueItem, 'kind' | 'id'>): CatalogueItem | undefined {
   if (kind === 'area' && AREA_ID.test(id)) return unlistedArea(id);
+  if (kind === 'document' && DOCUMENT_ID.test(id)) return unlistedDocument(id);
   const state = kind === 'registration' && STATE_CODES.find((code) => code === id);
   return state ? unlistedRegistration(state) : undefined;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/index.ts';
 import { SavedAddresses } from './addresses/saved-addresses.ts';
 import { Attempts } from './attempts/attempts.ts';
 import { GuessLimits } from './attempts/guess-limits.ts';
@@ -59,6 +60,7 @@ const EXPORTED = [
 ];
 
 @Module({
+  imports: [CatalogueModule],
   providers: [
     ...EXPORTED,
     Cooldowns,

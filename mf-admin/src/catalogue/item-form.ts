@@ -33,6 +33,7 @@ export const valuesOf = ({ price, old_price, about, available, value, percent, s
   heading: texts.heading ?? '',
   text: texts.text ?? '',
   dlt_id: texts.dlt_id ?? '',
+  markdown: texts.markdown ?? '',
 });
 
 /** Checks what was typed as the call does. Its result has every field of the item, changed or not. */

@@ -1,4 +1,4 @@
-import { CATALOGUE_FIELD_LABELS, type CatalogueChange, type CatalogueItem, ruleOf } from '@fitghar/contracts/admin';
+import { CATALOGUE_FIELD_LABELS, type CatalogueChange, type CatalogueItem, DOCUMENT_VARIABLES, ruleOf } from '@fitghar/contracts/admin';
 import { formatCount } from '@fitghar/contracts/common';
 import { Muted, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
@@ -56,6 +56,15 @@ export default function ItemDialog({
         {fields.includes('sac') && <TextField label={CATALOGUE_FIELD_LABELS.sac} inputMode="numeric" {...form.bind('sac')} />}
         {fields.includes('gstin') && (
           <TextField label={CATALOGUE_FIELD_LABELS.gstin} hint="Empty: no longer registered there." {...form.bind('gstin')} />
+        )}
+        {fields.includes('markdown') && (
+          <TextArea
+            label={CATALOGUE_FIELD_LABELS.markdown}
+            hint={`Markdown: ## begins a section, ### a question. Empty: the text that was released. To see it on the site first, publish it for a later time. You can use ${DOCUMENT_VARIABLES.map((name) => `{{${name}}}`).join(', ')}.`}
+            rows={18}
+            maxLength={20_000}
+            {...form.bind('markdown')}
+          />
         )}
         {fields.includes('text') && <TextFields item={item} form={form} />}
         {fields.includes('available') && (

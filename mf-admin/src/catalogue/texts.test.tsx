@@ -26,6 +26,9 @@ const items = [
     text: SMS_TEXTS['visit-off'].text,
     dlt_id: '',
   }),
+  sample(catalogueItem, {
+    ...{ ...EMPTY_ITEM, kind: 'document', id: 'mf-marketing/terms', name: 'Terms of Service', markdown: '# Terms\n\nOf {{brand}}' },
+  }),
 ];
 
 async function open(name: string) {
@@ -67,6 +70,22 @@ describe('the texts', () => {
     expect(backend.received(publishCatalogue)[0]?.body).toMatchObject({
       changes: [{ kind: 'mail', id: 'trainer-assigned', text: 'Namaste {name}! The PIN is {pin}.' }],
     });
+  });
+
+  it('of a page are changed in Markdown with what it can fill in', async () => {
+    const { user, dialog } = await open('Terms of Service');
+    const words = dialog.getByLabelText('Text of the page');
+    expect(words).toHaveValue('# Terms\n\nOf {{brand}}');
+    await user.clear(words);
+    await user.click(words);
+    await user.paste('# Terms\n\nOf {{brandname}}');
+    await user.click(dialog.getByRole('button', { name: 'Add to the changes' }));
+    expect(await dialog.findByText(/^\{\{brandname\}\} is not known here/)).toBeVisible();
+    await user.clear(words);
+    await user.click(dialog.getByRole('button', { name: 'Add to the changes' }));
+    await user.click(await screen.findByRole('button', { name: /^Publish/ }));
+    const publish = within(await screen.findByRole('dialog', { name: 'Publish the changes' }));
+    expect(publish.getByText('21 characters → As released')).toBeVisible();
   });
 
   it('of an SMS obey the regulator’s rules while they are written', async () => {

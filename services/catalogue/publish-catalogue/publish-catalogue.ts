@@ -8,6 +8,7 @@ import {
   objectionToText,
   ruleOf,
 } from '@fitghar/contracts/admin';
+import { findTextProblems, toDocumentHtml } from '@fitghar/contracts/page-html';
 import { stateOfGstin } from '@fitghar/contracts/payments';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, InvalidFieldsError } from '../../kernel/index.ts';
@@ -66,6 +67,10 @@ function differencesOf(items: readonly CatalogueItem[], changes: readonly Catalo
       if (objection) throw refuse(index, field, objection);
       const inText = typeof to === 'string' && objectionToText(change, field, to);
       if (inText) throw refuse(index, field, inText);
+      if (field === 'markdown' && typeof to === 'string') {
+        const [problem] = findTextProblems(toDocumentHtml(to, undefined));
+        if (problem) throw refuse(index, field, problem);
+      }
       return to === undefined || to === from ? [] : [{ kind, id, field, from, to }];
     });
   });

@@ -2,10 +2,14 @@ import type { ConsentPurpose } from '@fitghar/contracts/account';
 import { HEALTH_CONSENT, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
-import { Clock, callerLanguage, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
+import { Catalogue } from '../../catalogue/index.ts';
+import { Clock, callerLanguage, istDate, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type ConsentRecord, consentSchema } from '../persistence/consent.schema.ts';
 
-/** Current versions of the texts; a new text is a new version. */
+/** The terms among the texts of pages, which the owner changes (D67). */
+const TERMS = 'mf-marketing/terms';
+
+/** Versions of the texts as released; a new text is a new version. */
 const VERSIONS: Record<ConsentPurpose, string> = {
   terms: '2019-11-10',
   offers: '2026-11-01',
@@ -23,6 +27,7 @@ export class Consents implements OnModuleInit {
 
   constructor(
     mongo: Mongo,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
   ) {
@@ -36,7 +41,8 @@ export class Consents implements OnModuleInit {
 
   async record(userId: string, purpose: ConsentPurpose, given: boolean): Promise<void> {
     await this.hold(userId, purpose);
-    const text = { version: VERSIONS[purpose], language: callerLanguage() };
+    const changed = purpose === 'terms' && (await this.catalogue.current()).documents.get(TERMS);
+    const text = { version: changed ? istDate(changed.since) : VERSIONS[purpose], language: callerLanguage() };
     await this.consents.create([{ userId, purpose, given, ...text, at: this.clock.now() }]);
   }
 

@@ -19,6 +19,7 @@ import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.ts';
 import { QueueBoard } from '../../platform/ops/queue-board.ts';
+import { PageDocuments } from '../../platform/pages/page-documents.ts';
 import { PaymentsAreaModule } from '../payments/payments.module.ts';
 import { AdjustmentsController } from './adjustments.controller.ts';
 import { AuditController } from './audit.controller.ts';
@@ -147,7 +148,7 @@ import { WhatsAppController } from './whatsapp.controller.ts';
     ServiceRequestsController,
     TeamController,
   ],
-  providers: [AuditedNames, JobSearch, ShowQueueHistory, QueueBoard, KycDocumentLinks, NoteOwners, OpenWork, PendingTasks],
+  providers: [AuditedNames, JobSearch, ShowQueueHistory, QueueBoard, KycDocumentLinks, NoteOwners, OpenWork, PageDocuments, PendingTasks],
   exports: [QueueBoard],
 })
 export class AdminModule {}

@@ -1,4 +1,5 @@
 import {
+  type CatalogueItem,
   type CatalogueVersion as CatalogueVersionView,
   type Catalogue as CatalogueView,
   getAreaWishes,
@@ -27,6 +28,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { PageDocuments } from '../../platform/pages/page-documents.ts';
 import { Visitors } from '../../platform/pages/visitors.ts';
 import { versionView } from './catalogue.presenter.ts';
 
@@ -44,14 +46,15 @@ export class CatalogueController {
     private readonly testTexts: TestTexts,
     private readonly users: UsersRepository,
     private readonly visitors: Visitors,
+    private readonly documents: PageDocuments,
     private readonly clock: Clock,
   ) {}
 
   @Handles(getCatalogue)
   @RequirePermissions('catalogue.read')
   async show(): Promise<CatalogueView> {
-    const [{ items }, latest] = await Promise.all([this.catalogue.current(), this.versions.latest()]);
-    return { items: [...items], latest };
+    const [items, latest] = await Promise.all([this.items(), this.versions.latest()]);
+    return { items, latest };
   }
 
   /** How many wait for us to come, by district. */
@@ -108,6 +111,12 @@ export class CatalogueController {
     return { sent_to: body.kind === 'sms' ? 'mobile' : 'email' };
   }
 
+  /** With the texts of pages, which begin with what their remotes were released with. */
+  private async items(): Promise<CatalogueItem[]> {
+    const catalogue = await this.catalogue.current();
+    return [...catalogue.items.filter(({ kind }) => kind !== 'document'), ...(await this.documents.list(catalogue))];
+  }
+
   private async view(version: CatalogueVersion): Promise<CatalogueVersionView> {
     const [view] = await this.views([version]);
     if (!view) throw new NotFoundError('version');
@@ -115,8 +124,8 @@ export class CatalogueController {
   }
 
   private async views(versions: CatalogueVersion[]): Promise<CatalogueVersionView[]> {
-    const [{ items }, names] = await Promise.all([
-      this.catalogue.current(),
+    const [items, names] = await Promise.all([
+      this.items(),
       this.users.findNames(versions.flatMap(({ by, withdrawn }) => [by, ...(withdrawn ? [withdrawn.by] : [])])),
     ]);
     return versions.map((version) => versionView(version, items, names, this.clock.now()));

@@ -134,6 +134,47 @@ describe('the catalogue', () => {
     expect((await preview(owner, body.number)).status).toBe(404);
   });
 
+  it('changes the text of a page in one language, from a day on, and whoever registers then has agreed to that', async () => {
+    const TERMS = { kind: 'document', id: 'mf-marketing/terms' };
+    const released = await itemOf(TERMS);
+    expect(released).toMatchObject({ name: 'Terms of Service', markdown: expect.stringMatching(/^# Terms of Service\n/) });
+    expect(await itemOf({ ...TERMS, id: 'mf-marketing/terms.hi' })).toMatchObject({ name: 'Terms of Service (हिन्दी)' });
+    expect(await itemOf({ ...TERMS, id: 'mf-plans/diet-questions' })).toMatchObject({ name: expect.stringMatching(/^Questions on /) });
+    const read = (language: string) =>
+      request(running(), 'GET', '/bff/api/v1/documents/mf-marketing/terms', { headers: { 'x-page-language': language } });
+    const agreed = async () => (await (await Customer.signedIn(running())).request('GET', '/bff/api/v1/account/consents')).body;
+    expect((await read('en')).status).toBe(404);
+    expect(JSON.stringify(await agreed())).toContain('2019-11-10');
+
+    const markdown = '# Terms of Service\n\n## Fees\n\nWritten by {{brand}} & friends <script>alert(1)</script>\n';
+    const { status, body } = await publish([{ ...TERMS, markdown }]);
+    expect([status, body.changes]).toStrictEqual([
+      201,
+      [{ name: 'Terms of Service', field: 'Text of the page', from: 'As released', to: `${markdown.trim().length} characters` }],
+    ]);
+    const page = await html('/TermsConditions');
+    expect(page).toContain(
+      '<section>\n<h2 id="fees">Fees</h2>\n<p>Written by FitGhar &amp; friends &lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    );
+    expect(page).not.toContain('at least 18 years old');
+    expect(page).toContain('"documents":["mf-marketing/terms"]');
+    expect(await html('/hi/TermsConditions')).not.toContain('Written by');
+    expect((await read('en')).body.html).toContain('<h2 id="fees">');
+    expect((await read('hi')).status).toBe(404);
+    expect(await itemOf(TERMS)).toMatchObject({ markdown: markdown.trim() });
+    expect(JSON.stringify(await agreed())).toContain('2026-11-21');
+
+    const refused = async (text: string) => Object.values((await publish([{ ...TERMS, markdown: text }])).body.errors).flat();
+    expect(await refused('Of {{brandname}}')).toEqual([expect.stringMatching(/^\{\{brandname\}\} is not known here/)]);
+    expect(await refused('[Here](javascript:alert(1))')).toEqual(['<a> leads to javascript:alert(1)']);
+    expect(await refused('x'.repeat(20_001))).toHaveLength(1);
+    expect((await publish([{ kind: 'document', id: '../terms', markdown: 'x' }])).status).toBe(422);
+
+    expect((await publish([{ ...TERMS, markdown: '' }])).status).toBe(201);
+    expect(await html('/TermsConditions')).toContain('at least 18 years old');
+    expect(await itemOf(TERMS)).toStrictEqual(released);
+  });
+
   it('no longer sells what is not available', async () => {
     const { body } = await publish([
       { ...PLAN, available: false },

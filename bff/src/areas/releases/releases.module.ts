@@ -8,6 +8,7 @@ import { PageTemplates } from '../../platform/pages/page-templates.ts';
 import { PagesController } from '../../platform/pages/pages.controller.ts';
 import { ShownCatalogue } from '../../platform/pages/shown-catalogue.ts';
 import { SiteResolver } from '../../platform/pages/site-resolver.ts';
+import { DocumentsController } from './documents.controller.ts';
 import { ErrorsController } from './errors.controller.ts';
 import { ReleaseKeysController } from './keys.controller.ts';
 import { RegistryController } from './registry.controller.ts';
@@ -22,6 +23,7 @@ import { ReleaseTokensController } from './tokens.controller.ts';
 @Module({
   imports: [CatalogueModule, IdentityModule, NotificationsModule, ReleasesModule],
   controllers: [
+    DocumentsController,
     ReleaseTokensController,
     ReleaseKeysController,
     ReleasesController,

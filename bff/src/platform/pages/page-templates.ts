@@ -7,6 +7,7 @@ import { offerOf, PageParts, PrerenderedHtml, type SiteFiles } from '@fitghar/se
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { plainSkeleton } from './compose-body.ts';
+import { changedDocuments, changedHtmlAt, withDocuments } from './page-documents.ts';
 import { PageTemplate, PLACES } from './page-template.ts';
 import { pageTexts } from './page-texts.ts';
 import { type PageContent, renderPage } from './render-page.ts';
@@ -70,7 +71,7 @@ export class PageTemplates {
     catalogue: CatalogueState,
     reportsVitals: boolean,
   ): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
-    const content = await this.contentOf(path, files);
+    const content = await this.contentOf(path, files, catalogue);
     const { html, status } = renderPage(
       path,
       files,
@@ -84,16 +85,18 @@ export class PageTemplates {
     return { template: new PageTemplate(html, status), isForAnyone: path === UNKNOWN || (isPublic && content.page !== undefined) };
   }
 
-  private async contentOf(path: string, { shell, registry }: SiteFiles): Promise<PageContent> {
+  private async contentOf(path: string, { shell, registry, language }: SiteFiles, catalogue: CatalogueState): Promise<PageContent> {
     const own = findShellPage(path);
     if (own) return own.guard === 'anyone' ? {} : { page: this.prerendered.ownPageAt(path, shell) ?? plainSkeleton(shell.html) };
     const remote = registry.remotes.find(({ routes }) => routes.some((each) => isAt(each.path, path)));
     const route = remote?.routes.find((each) => isAt(each.path, path));
     if (!remote || !route || misfitOf(offerOf({ shell, registry }), remote)) return {};
-    const page = await this.prerendered.pageOf(remote, route.path, shell);
+    const built = await this.prerendered.pageOf(remote, route.path, shell);
+    const page = built && withDocuments(built, catalogue, language);
     if (page) return route.guard === 'anyone' ? { page, styleSheets: await this.styleSheets([...shell.styles, ...page.css]) } : { page };
     if (route.guard !== 'anyone') return { page: plainSkeleton(shell.html) };
-    const [document, questions] = await Promise.all([this.read(route.document), this.read(route.questions)]);
+    const text = async (address = '') => changedHtmlAt(catalogue, address, language) ?? this.read(address);
+    const [document, questions] = await Promise.all([text(route.document), text(route.questions)]);
     return { document, questions };
   }
 
@@ -108,8 +111,10 @@ export class PageTemplates {
     return new Map(read.filter(([, text]) => text && !NEEDS_ITS_ADDRESS.test(text)));
   }
 
-  private configOf({ booking, plans, rules }: CatalogueState, reportsVitals: boolean, language: Language | undefined): SiteConfig {
+  private configOf(catalogue: CatalogueState, reportsVitals: boolean, language: Language | undefined): SiteConfig {
     const { settings } = this;
+    const { booking, plans, rules } = catalogue;
+    const documents = changedDocuments(catalogue, language);
     return {
       brand: settings.BRAND_NAME,
       origin: settings.siteUrl,
@@ -122,6 +127,7 @@ export class PageTemplates {
       trialPrice: formatRupees(booking.trial_price),
       dietPrice: formatRupees(Math.min(...plans.diet.map(({ price }) => price))),
       gstin: settings.SELLER_GSTIN,
+      ...(documents.length && { documents }),
       contact: {
         email: settings.CONTACT_EMAIL,
         phone: settings.CONTACT_PHONE,

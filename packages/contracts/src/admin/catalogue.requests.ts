@@ -6,7 +6,7 @@ import { formatCount } from '../common/numbers.ts';
 import { gstin } from '../payments/states.ts';
 
 export const catalogueKind = z.enum(
-  ['trial', 'package', 'plan', 'programme', 'rule', 'area', 'tax', 'registration', 'mail', 'sms'],
+  ['trial', 'package', 'plan', 'programme', 'rule', 'area', 'tax', 'registration', 'mail', 'sms', 'document'],
   'Please choose what to change',
 );
 export type CatalogueKind = z.infer<typeof catalogueKind>;
@@ -26,6 +26,7 @@ export const catalogueField = z.enum([
   'heading',
   'text',
   'dlt_id',
+  'markdown',
 ]);
 export type CatalogueField = z.infer<typeof catalogueField>;
 
@@ -41,6 +42,7 @@ export const CATALOGUE_FIELDS = {
   registration: ['gstin'],
   mail: ['subject', 'heading', 'text'],
   sms: ['text', 'dlt_id'],
+  document: ['markdown'],
 } as const satisfies Record<CatalogueKind, readonly CatalogueField[]>;
 
 /** Labels of the fields. */
@@ -59,22 +61,27 @@ export const CATALOGUE_FIELD_LABELS: Record<CatalogueField, string> = {
   heading: 'Heading',
   text: 'Text',
   dlt_id: 'DLT template ID',
+  markdown: 'Text of the page',
 };
 
 /** A value of a field for people: `₹999`, `Yes`, `30`. */
 export function formatCatalogueValue(field: CatalogueField, value: string | number | boolean): string {
+  if (field === 'markdown') return value ? `${formatCount(String(value).length)} characters` : 'As released';
   if (typeof value === 'number') return { value: formatCount(value), percent: `${value}%` }[String(field)] ?? formatRupees(value);
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 }
 
 const rupees = wholeNumber('Please enter whole rupees, from 1 to 10,00,000', 1, 1_000_000);
 
+/** The id of a page's text: the remote and the name of its file; Hindi ends in `.hi`. */
+export const DOCUMENT_ID = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*(\.hi)?$/;
+
 /** The id of an area. */
 export const AREA_ID = /^(district:.+, .+|pincode:[1-9]\d{5})$/;
 
 export const catalogueChange = z.strictObject({
   kind: catalogueKind,
-  /** `trial`; the category of a package, the `type` of a plan, the id of a programme, the name of a rule; the service of a tax; the code of a State in which we are registered; `district:Pune, Maharashtra` or `pincode:411001`; the name of a text. */
+  /** `trial`; the category of a package, the `type` of a plan, the id of a programme, the name of a rule; the service of a tax; the code of a State in which we are registered; `district:Pune, Maharashtra` or `pincode:411001`; the name of a text; the remote and file of a page’s text. */
   id: z.string('Please choose what to change').check(z.maxLength(120)),
   price: z.optional(rupees),
   /** Shown struck through. */
@@ -98,6 +105,8 @@ export const catalogueChange = z.strictObject({
   text: z.optional(text('Please enter a text', 2000)),
   /** Of an SMS: the provider’s ID of the text as registered; empty until it is. */
   dlt_id: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{0,40}$/, 'Please enter the letters and digits of the ID'))),
+  /** Of a page’s text, in Markdown; empty for the text that its remote was released with. */
+  markdown: z.optional(z.union([z.literal(''), text('Please enter a text', 20_000)], 'Please enter at most 20,000 characters')),
 });
 export type CatalogueChange = z.infer<typeof catalogueChange>;
 

@@ -26,17 +26,25 @@ export const catalogueItem = z.object({
   heading: z.nullable(z.string()),
   text: z.nullable(z.string()),
   dlt_id: z.nullable(z.string()),
+  /** Of a page’s text. */
+  markdown: z.nullable(z.string()),
 });
 export type CatalogueItem = z.infer<typeof catalogueItem>;
 
 const NOTHING = { price: null, old_price: null, about: null, available: true, value: null, fitness: null, yoga: null };
 /** An item of the catalogue without values. */
-export const EMPTY_ITEM = { ...NOTHING, percent: null, sac: null, gstin: null, subject: null, heading: null, text: null, dlt_id: null };
+export const EMPTY_ITEM = {
+  ...{ ...NOTHING, percent: null, sac: null, gstin: null, subject: null, heading: null, text: null, dlt_id: null },
+  markdown: null,
+};
 
 /** An area before it is listed. */
 export const unlistedArea = (id: string): CatalogueItem => ({
   ...{ ...EMPTY_ITEM, kind: 'area', id, name: id.slice(id.indexOf(':') + 1), fitness: false, yoga: false },
 });
+
+/** A page's text as its remote was released with it. */
+export const unlistedDocument = (id: string): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'document', id, name: id, markdown: '' });
 
 /** A State in which we are not registered. */
 export const unlistedRegistration = (code: StateCode): CatalogueItem => ({

@@ -44,6 +44,7 @@ export {
   catalogueField,
   catalogueKind,
   catalogueVersionBody,
+  DOCUMENT_ID,
   formatCatalogueValue,
   withdrawCatalogueBody,
 } from './catalogue.requests.ts';
@@ -57,6 +58,7 @@ export {
   catalogueVersions,
   EMPTY_ITEM,
   unlistedArea,
+  unlistedDocument,
   unlistedRegistration,
 } from './catalogue.responses.ts';
 export { closeDays, getClosures, getDistricts, previewClosure, reopenDays } from './closures.calls.ts';
@@ -142,6 +144,7 @@ export {
 export { confirmSecondFactor, getTeamMe, offerSecondFactor, openAdminStream, replaceRecoveryCodes } from './me.calls.ts';
 export { HINDI_MAIL_TEXTS, HINDI_SMS_TEXTS } from './message-texts.hi.ts';
 export {
+  DOCUMENT_VARIABLES,
   fillMailText,
   fillSmsText,
   isMailText,

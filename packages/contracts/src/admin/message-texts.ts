@@ -1,6 +1,8 @@
 // A table: one entry a text that the owner can change.
 import { isLanguage } from '../common/languages.ts';
 import type { PersonLanguage } from '../common/person-language.ts';
+import { PAGE_RULES } from '../common/rules.ts';
+import { PLACEHOLDERS } from '../releases/prerendered.ts';
 import type { CatalogueItem } from './catalogue.responses.ts';
 
 /** A text that the owner can change (D67): what it is about, and what is filled in, each with an example. */
@@ -262,9 +264,18 @@ function objectionToSms(id: SmsTextId, text: string): string | null {
   return fixed / (fixed + variable) > LEAST_FIXED ? null : 'Please write more words: too much of it is variable, and it would be dropped';
 }
 
+/** What pages can fill in: `{{brand}}`, `{{refund_days}}`. */
+export const DOCUMENT_VARIABLES = [...Object.keys(PLACEHOLDERS), ...PAGE_RULES] as readonly string[];
+
+function objectionToDocument(markdown: string): string | null {
+  const unknown = [...markdown.matchAll(/\{\{([^{}]*)\}\}/g)].find(([, name]) => !DOCUMENT_VARIABLES.includes(name ?? ''));
+  return unknown ? `${unknown[0]} is not known here. These are: ${DOCUMENT_VARIABLES.join(', ')}` : null;
+}
+
 /** Why a text cannot be used, for whoever writes it; null if it can. */
 export function objectionToText({ kind, id: item }: Pick<CatalogueItem, 'kind' | 'id'>, field: string, value: string): string | null {
   const { id } = splitTextItem(item);
+  if (kind === 'document') return objectionToDocument(value);
   if (kind === 'sms' && field === 'text' && isSmsText(id)) return objectionToSms(id, value);
   if (kind !== 'mail' || !isMailText(id)) return null;
   const { required = [] }: MailText = MAIL_TEXTS[id];

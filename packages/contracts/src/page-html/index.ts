@@ -1,1 +1,2 @@
 export { findHtmlProblems, findTextProblems } from './html-problems.ts';
+export { toDocumentHtml } from './markdown.ts';

@@ -5,6 +5,8 @@ export {
   type WidgetSlot,
   type WidgetSlots,
 } from './constants.ts';
+export { getDocument } from './documents.calls.ts';
+export { documentIdOf } from './documents.ts';
 export { getClientError, getClientErrors } from './errors.calls.ts';
 export {
   type CspReports,

@@ -1,6 +1,8 @@
+import { getDocument } from '@fitghar/contracts/releases';
 import { backend, renderScreen, SITE } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { site } from '../site.ts';
 import { queryClient } from './query-client.ts';
 import { useDocumentHtml } from './use-document-html.ts';
 
@@ -21,6 +23,14 @@ describe('a legal text', () => {
     queryClient.setQueryData(['platform', 'text', '/remotes/mf-plans/1.0.0/terms.html'], 'From the page');
     renderScreen(<Text address="http://localhost/remotes/~3/mf-plans/1.0.0/terms.html" />);
     expect(screen.getByText('From the page')).toBeVisible();
+  });
+
+  it('is what the owner has written since', async () => {
+    Object.assign(site(), { documents: ['mf-marketing/terms'] });
+    backend.on(getDocument, { html: 'New terms of {{brand}}' });
+    renderScreen(<Text address="/remotes/mf-marketing/1.0.0/terms.6dec5a51.html" />);
+    expect(await screen.findByText(`New terms of ${SITE.brand}`)).toBeVisible();
+    expect(backend.received(getDocument)[0]?.params).toEqual({ remote: 'mf-marketing', name: 'terms' });
   });
 
   it('offers a retry if it is missing', async () => {

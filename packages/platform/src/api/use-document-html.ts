@@ -1,7 +1,9 @@
 import { fillPlaceholders } from '@fitghar/contracts/common';
+import { documentIdOf, getDocument } from '@fitghar/contracts/releases';
 import { useQuery } from '@tanstack/react-query';
 import { site } from '../site.ts';
 import { anySignal } from './any-signal.ts';
+import { call } from './api.ts';
 import { ApiError, connectionError, unreachable } from './api-error.ts';
 
 const DOCUMENT_TIMEOUT_MS = 15_000;
@@ -11,19 +13,33 @@ async function load(address: string, aborted: AbortSignal): Promise<string> {
   try {
     const response = await fetch(address, { signal });
     if (!response.ok) throw unreachable();
-    const { brand, trialPrice, contact, rules } = site();
-    return fillPlaceholders(await response.text(), { brand, trialPrice, ...contact, ...rules });
+    return await response.text();
   } catch (error) {
     throw error instanceof ApiError ? error : connectionError(error, aborted);
   }
 }
 
-/** Loads the HTML built from a Markdown file, by the URL that importing the file returns. */
+/** A text that the owner has changed since its remote was released. */
+async function loadChanged(id: string, signal: AbortSignal): Promise<string> {
+  const [remote = '', name = ''] = id.split('/');
+  const { html } = await call(getDocument, { remote, name }, { signal });
+  return html;
+}
+
+/** The path alone: the page's HTML may bring the text, and knows neither the origin nor the attempt that has loaded the code. */
+const pathOf = (address: string): string => new URL(address, 'file:').pathname.replace(/^\/remotes\/~\d+/, '/remotes');
+
+/** Loads the HTML of a page's text, by the URL that importing its Markdown file returns. */
 export function useDocumentHtml(address: string) {
+  const path = pathOf(address);
   return useQuery({
-    // The path alone: the page's HTML may bring the text, and knows neither the origin nor the attempt that has loaded the code.
-    queryKey: ['platform', 'text', new URL(address, 'file:').pathname.replace(/^\/remotes\/~\d+/, '/remotes')],
-    queryFn: ({ signal }) => load(address, signal),
+    queryKey: ['platform', 'text', path],
+    queryFn: async ({ signal }) => {
+      const { brand, trialPrice, contact, rules, documents = [] } = site();
+      const id = documentIdOf(path);
+      const html = id && documents.includes(id) ? await loadChanged(id, signal) : await load(address, signal);
+      return fillPlaceholders(html, { brand, trialPrice, ...contact, ...rules });
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

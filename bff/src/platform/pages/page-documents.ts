@@ -1,0 +1,81 @@
+import { type CatalogueItem, unlistedDocument } from '@fitghar/contracts/admin';
+import { LANGUAGES, type Language, type PersonLanguage, personLanguage } from '@fitghar/contracts/common';
+import { toDocumentHtml } from '@fitghar/contracts/page-html';
+import { documentIdOf, type PrerenderedPage } from '@fitghar/contracts/releases';
+import type { CatalogueState } from '@fitghar/services/catalogue';
+import { PageParts, RegistrySource } from '@fitghar/services/releases';
+import { Injectable } from '@nestjs/common';
+
+const itemId = (id: string, language: PersonLanguage | undefined): string => (language && language !== 'en' ? `${id}.${language}` : id);
+
+/** HTML of a page's text that the owner has changed (D67); undefined for the text that its remote was released with. */
+export function changedHtml({ documents }: CatalogueState, id: string, language: PersonLanguage | undefined): string | undefined {
+  const changed = documents.get(itemId(id, language));
+  return changed && toDocumentHtml(changed.markdown, language);
+}
+
+/** The same by the address of the text that the remote was released with. */
+export function changedHtmlAt(catalogue: CatalogueState, address: string, language: Language | undefined): string | undefined {
+  const id = documentIdOf(address);
+  return id === null ? undefined : changedHtml(catalogue, id, language);
+}
+
+/** Which texts of pages the owner has changed in a language. */
+export function changedDocuments({ documents }: CatalogueState, language: Language | undefined): string[] {
+  return [...documents.keys()].flatMap((item) => {
+    const [id = '', of] = item.split('.');
+    return of === language ? [id] : [];
+  });
+}
+
+/** A page that was built with the texts of its release, with the owner's. */
+export function withDocuments(page: PrerenderedPage, catalogue: CatalogueState, language: Language | undefined): PrerenderedPage {
+  if (!catalogue.documents.size) return page;
+  let { html } = page;
+  const queries = page.queries.map(([key, built]): PrerenderedPage['queries'][number] => {
+    const [, , address] = key;
+    const changed = key[1] === 'text' && typeof address === 'string' ? changedHtmlAt(catalogue, address, language) : undefined;
+    if (changed === undefined || typeof built !== 'string') return [key, built];
+    html = html.replace(built, () => changed);
+    return [key, changed];
+  });
+  return { ...page, html, queries };
+}
+
+/** The texts of pages as the owner edits them. */
+@Injectable()
+export class PageDocuments {
+  constructor(
+    private readonly source: RegistrySource,
+    private readonly parts: PageParts,
+  ) {}
+
+  /** As they are now, in each language. */
+  async list({ documents }: CatalogueState): Promise<CatalogueItem[]> {
+    const { registry } = await this.source.siteFor(null);
+    const titles = new Map(registry.remotes.flatMap(({ routes }) => routes.map(({ path, title }) => [path, title])));
+    const items = new Map<string, CatalogueItem>();
+    for (const language of personLanguage.options) {
+      const site = language === 'en' ? { registry } : await this.source.siteFor(null, undefined, language);
+      for (const { path, document, questions } of site.registry.remotes.flatMap(({ routes }) => routes))
+        for (const address of [document, questions]) {
+          const id = address && documentIdOf(address);
+          if (!id || items.has(itemId(id, language))) continue;
+          const item = unlistedDocument(itemId(id, language));
+          const title = `${address === questions ? 'Questions on ' : ''}${titles.get(path) ?? path}`;
+          items.set(item.id, {
+            ...item,
+            name: language === 'en' ? title : `${title} (${LANGUAGES[language].name})`,
+            markdown: documents.get(item.id)?.markdown ?? (await this.released(address, language)),
+          });
+        }
+    }
+    return [...items.values()];
+  }
+
+  /** Empty for a version that was released without it. */
+  private async released(address: string, language: PersonLanguage): Promise<string> {
+    const file = address.replace(/(?:\.[0-9a-f]+)?\.html$/, `${itemId('', language)}.md`);
+    return (await this.parts.read(file))?.toString('utf8') ?? '';
+  }
+}

@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { CaughtMail } from './caught-mail.ts';
+import type { ChatMessage } from './chat-message.ts';
 import { renderPage } from './page.ts';
-import { type ChatMessage, WHATSAPP_SANDBOX, WhatsAppCatcher } from './whatsapp-catcher.ts';
+import { WHATSAPP_SANDBOX, WhatsAppCatcher } from './whatsapp-catcher.ts';
 
 export type { CaughtMail, ChatMessage };
 export { WHATSAPP_SANDBOX, WhatsAppCatcher };

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json, text } from 'node:stream/consumers';
+import type { ChatMessage } from './chat-message.ts';
 import { renderChats } from './whatsapp-page.ts';
 
 /** A template as it is registered: of its variables are `{{1}}`, `{{2}}`, … left in the body. */
@@ -10,18 +11,6 @@ export interface RegisteredTemplate {
   body: string;
   footer: string;
   buttons: ({ text: string; url: string } | { text: string; reply: string })[];
-}
-
-/** A message of a chat. */
-export interface ChatMessage {
-  id: string;
-  /** Whether the phone wrote it. */
-  mine: boolean;
-  text: string;
-  footer: string;
-  buttons: ({ text: string; url: string } | { text: string; reply: string })[];
-  state: 'sent' | 'delivered' | 'read' | 'failed';
-  at: string;
 }
 
 /** How to speak to the product. */

@@ -1,5 +1,5 @@
+import type { ChatMessage } from './chat-message.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { ChatMessage } from './whatsapp-catcher.ts';
 
 const TICKS: Record<ChatMessage['state'], string> = { sent: '✓', delivered: '✓✓', read: '<b>✓✓</b>', failed: '⚠ not on WhatsApp' };
 

@@ -1,8 +1,8 @@
 // A table: one entry a text that the owner can change.
 import { isLanguage } from '../common/languages.ts';
 import type { PersonLanguage } from '../common/person-language.ts';
+import { PLACEHOLDERS } from '../common/placeholders.ts';
 import { PAGE_RULES } from '../common/rules.ts';
-import { PLACEHOLDERS } from '../releases/prerendered.ts';
 import type { CatalogueItem } from './catalogue.responses.ts';
 
 /** A text that the owner can change (D67): what it is about, and what is filled in, each with an example. */

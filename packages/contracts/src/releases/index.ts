@@ -1,3 +1,4 @@
+export { PLACEHOLDERS } from '../common/placeholders.ts';
 export {
   SHELL_ACCOUNT_PAGES,
   type ShellAccountPage,
@@ -37,7 +38,6 @@ export { type MenuArea, type MenuEntry, menuEntry } from './menu.ts';
 export { explainMissing, misfitOf, type Offer } from './misfit.ts';
 export {
   MAX_PAGE_HTML,
-  PLACEHOLDERS,
   type PrerenderedPage,
   type PrerenderedPages,
   prerenderedPage,

@@ -35,19 +35,6 @@ export type PrerenderedPage = z.infer<typeof prerenderedPage>;
 export const prerenderedPages = z.record(z.string(), prerenderedPage);
 export type PrerenderedPages = z.infer<typeof prerenderedPages>;
 
-/** Values that the page server fills into built HTML. They stand for themselves in `SiteConfig` while it is built. */
-export const PLACEHOLDERS = {
-  brand: '{{brand}}',
-  appStoreUrl: '{{appStoreUrl}}',
-  trialPrice: '{{trialPrice}}',
-  dietPrice: '{{dietPrice}}',
-  gstin: '{{gstin}}',
-  email: '{{email}}',
-  phone: '{{phone}}',
-  address: '{{address}}',
-  grievanceOfficer: '{{grievanceOfficer}}',
-} as const;
-
 /** The same for rules of the business. */
 export const RULE_PLACEHOLDERS = Object.fromEntries(PAGE_RULES.map((name) => [name, `{{${name}}}`])) as PageRules;
 

@@ -27,6 +27,7 @@ import {
   getToday,
   getTrainers,
   getUsers,
+  getWhatsAppFigures,
   leaveTask,
   paymentsOverview,
   queuesHistory,
@@ -355,6 +356,7 @@ describe('the operations views', () => {
     backend.on(getQueuesHistory, sample(queuesHistory));
     backend.on(getDeadLetters, pageWith());
     backend.on(getJobRuns, { rows: [] });
+    backend.on(getWhatsAppFigures, { on: false, rows: [] });
     backend.on(getReleases, sample(releasesOverview));
     backend.on(getReleaseTokens, { rows: [] });
     backend.on(getReleaseKeys, { rows: [] });

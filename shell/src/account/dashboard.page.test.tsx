@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([
       ...['Dashboard', 'Plans', 'Payments'], // a phone's tabs
       ...['Dashboard', 'Transactions', 'My rewards', 'Tickets', 'Edit profile'],
-      ...['Notices', 'Password and devices', 'My data', 'Write a review'],
+      ...['Notices', 'Message settings', 'Password and devices', 'My data', 'Write a review'],
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('My rewards');
   });

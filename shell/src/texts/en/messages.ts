@@ -1,4 +1,4 @@
-export const messages = 'Messages';
+export const messages = 'Message settings';
 export const notLoaded = 'We couldn’t load your messages’ settings';
 export const what = 'Which messages you get';
 export const devices = 'Messages on your devices';

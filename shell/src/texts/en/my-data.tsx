@@ -67,6 +67,6 @@ export const nomineeNotLoaded = 'We couldn’t load your nominee';
 
 export const messagesToo = (
   <>
-    You change offers, reminders and WhatsApp under <Link href="/user/userDashboard?page=messages">Messages</Link>.
+    You change offers, reminders and WhatsApp under <Link href="/user/userDashboard?page=messages">Message settings</Link>.
   </>
 );

@@ -1,4 +1,4 @@
-export const messages = 'संदेश';
+export const messages = 'संदेशों की सेटिंग';
 export const notLoaded = 'संदेशों की सेटिंग लोड नहीं हो पाई';
 export const what = 'आपको कौन से संदेश मिलते हैं';
 export const devices = 'आपके डिवाइस पर संदेश';

@@ -64,6 +64,6 @@ export const nomineeNotLoaded = 'आपका नॉमिनी लोड न�
 
 export const messagesToo = (
   <>
-    ऑफ़र, रिमाइंडर और WhatsApp आप <Link href="/user/userDashboard?page=messages">संदेश</Link> में बदलते हैं।
+    ऑफ़र, रिमाइंडर और WhatsApp आप <Link href="/user/userDashboard?page=messages">संदेशों की सेटिंग</Link> में बदलते हैं।
   </>
 );

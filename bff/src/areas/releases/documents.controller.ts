@@ -1,8 +1,8 @@
 import { getDocument } from '@fitghar/contracts/releases';
-import { callerLanguage, NotFoundError } from '@fitghar/services/kernel';
-import { Controller, Req } from '@nestjs/common';
+import { NotFoundError } from '@fitghar/services/kernel';
+import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
@@ -18,9 +18,14 @@ export class DocumentsController {
 
   @Handles(getDocument)
   @Throws(NotFoundError)
-  async read(@Req() request: FastifyRequest, @Input() { remote, name }: Input<typeof getDocument>): Promise<{ html: string }> {
-    const html = changedHtml(await this.shown.for(request), `${remote}/${name}`, callerLanguage());
+  async read(
+    @Req() request: FastifyRequest,
+    @Input() { remote, name, language }: Input<typeof getDocument>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const html = changedHtml(await this.shown.for(request), `${remote}/${name}`, language);
     if (html === undefined) throw new NotFoundError('text');
-    return { html };
+    // As text: no one opens it as a page.
+    await reply.header('content-type', 'text/plain; charset=utf-8').send(html);
   }
 }

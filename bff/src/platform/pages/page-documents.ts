@@ -1,7 +1,7 @@
 import { type CatalogueItem, unlistedDocument } from '@fitghar/contracts/admin';
-import { LANGUAGES, type Language, type PersonLanguage, personLanguage } from '@fitghar/contracts/common';
+import { fillPath, LANGUAGES, type Language, type PersonLanguage, personLanguage } from '@fitghar/contracts/common';
 import { toDocumentHtml } from '@fitghar/contracts/page-html';
-import { documentIdOf, type PrerenderedPage } from '@fitghar/contracts/releases';
+import { documentIdOf, getDocument, type PrerenderedPage, type Registry } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { PageParts, RegistrySource } from '@fitghar/services/releases';
 import { Injectable } from '@nestjs/common';
@@ -20,12 +20,20 @@ export function changedHtmlAt(catalogue: CatalogueState, address: string, langua
   return id === null ? undefined : changedHtml(catalogue, id, language);
 }
 
-/** Which texts of pages the owner has changed in a language. */
-export function changedDocuments({ documents }: CatalogueState, language: Language | undefined): string[] {
-  return [...documents.keys()].flatMap((item) => {
-    const [id = '', of] = item.split('.');
-    return of === language ? [id] : [];
+/** Where the texts of pages are that the owner has changed, by the address of those that their remotes were released with. */
+export function changedDocuments(
+  catalogue: CatalogueState,
+  { remotes }: Pick<Registry, 'remotes'>,
+  language: Language | undefined,
+): Record<string, string> {
+  const addresses = remotes.flatMap(({ routes }) => routes.flatMap(({ document, questions }) => [document, questions]));
+  const changed = addresses.flatMap((address) => {
+    const id = address && documentIdOf(address);
+    if (!id || !catalogue.documents.has(itemId(id, language))) return [];
+    const [remote = '', name = ''] = id.split('/');
+    return [[address, `/bff${fillPath(getDocument.path, { remote, name, language: language ?? 'en' })}`]];
   });
+  return Object.fromEntries(changed);
 }
 
 /** A page that was built with the texts of its release, with the owner's. */

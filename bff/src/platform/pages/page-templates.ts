@@ -72,14 +72,7 @@ export class PageTemplates {
     reportsVitals: boolean,
   ): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
     const content = await this.contentOf(path, files, catalogue);
-    const { html, status } = renderPage(
-      path,
-      files,
-      this.configOf(catalogue, reportsVitals, files.language),
-      catalogue,
-      PLACES.nonce,
-      content,
-    );
+    const { html, status } = renderPage(path, files, this.configOf(catalogue, reportsVitals, files), catalogue, PLACES.nonce, content);
     const routes = files.registry.remotes.flatMap((remote) => remote.routes);
     const isPublic = !findShellPage(path) && routes.some((route) => route.path === path && route.guard === 'anyone');
     return { template: new PageTemplate(html, status), isForAnyone: path === UNKNOWN || (isPublic && content.page !== undefined) };
@@ -111,10 +104,9 @@ export class PageTemplates {
     return new Map(read.filter(([, text]) => text && !NEEDS_ITS_ADDRESS.test(text)));
   }
 
-  private configOf(catalogue: CatalogueState, reportsVitals: boolean, language: Language | undefined): SiteConfig {
+  private configOf(catalogue: CatalogueState, reportsVitals: boolean, { registry, language }: SiteFiles): SiteConfig {
     const { settings } = this;
     const { booking, plans, rules } = catalogue;
-    const documents = changedDocuments(catalogue, language);
     return {
       brand: settings.BRAND_NAME,
       origin: settings.siteUrl,
@@ -127,7 +119,7 @@ export class PageTemplates {
       trialPrice: formatRupees(booking.trial_price),
       dietPrice: formatRupees(Math.min(...plans.diet.map(({ price }) => price))),
       gstin: settings.SELLER_GSTIN,
-      ...(documents.length && { documents }),
+      ...(catalogue.documents.size && { documents: changedDocuments(catalogue, registry, language) }),
       contact: {
         email: settings.CONTACT_EMAIL,
         phone: settings.CONTACT_PHONE,

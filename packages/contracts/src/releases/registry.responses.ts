@@ -81,8 +81,8 @@ export const siteConfig = z.object({
   dietPrice: z.string(),
   /** GST number of the seller. */
   gstin: z.string(),
-  /** Texts of pages that the owner has changed, in the page’s language. */
-  documents: z.optional(z.array(z.string())),
+  /** Where texts of pages are that the owner has changed, by the address of the built ones. */
+  documents: z.optional(z.record(z.string(), z.string())),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string(), grievanceOfficer: z.string() }),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

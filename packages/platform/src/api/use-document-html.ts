@@ -1,9 +1,7 @@
 import { fillPlaceholders } from '@fitghar/contracts/common';
-import { documentIdOf, getDocument } from '@fitghar/contracts/releases';
 import { useQuery } from '@tanstack/react-query';
 import { site } from '../site.ts';
 import { anySignal } from './any-signal.ts';
-import { call } from './api.ts';
 import { ApiError, connectionError, unreachable } from './api-error.ts';
 
 const DOCUMENT_TIMEOUT_MS = 15_000;
@@ -19,13 +17,6 @@ async function load(address: string, aborted: AbortSignal): Promise<string> {
   }
 }
 
-/** A text that the owner has changed since its remote was released. */
-async function loadChanged(id: string, signal: AbortSignal): Promise<string> {
-  const [remote = '', name = ''] = id.split('/');
-  const { html } = await call(getDocument, { remote, name }, { signal });
-  return html;
-}
-
 /** The path alone: the page's HTML may bring the text, and knows neither the origin nor the attempt that has loaded the code. */
 const pathOf = (address: string): string => new URL(address, 'file:').pathname.replace(/^\/remotes\/~\d+/, '/remotes');
 
@@ -35,9 +26,8 @@ export function useDocumentHtml(address: string) {
   return useQuery({
     queryKey: ['platform', 'text', path],
     queryFn: async ({ signal }) => {
-      const { brand, trialPrice, contact, rules, documents = [] } = site();
-      const id = documentIdOf(path);
-      const html = id && documents.includes(id) ? await loadChanged(id, signal) : await load(address, signal);
+      const { brand, trialPrice, contact, rules, documents } = site();
+      const html = await load(documents?.[path] ?? address, signal);
       return fillPlaceholders(html, { brand, trialPrice, ...contact, ...rules });
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,11 +3,12 @@ const KEPT = 'kept ';
 
 export const keptCacheOf = (userId: string): string => `${KEPT}${userId}`;
 
-/** Deletes what this browser keeps, except for one account. Without caches, as in private windows, there is nothing. */
+/** Deletes what this browser keeps, except for one account. */
 export async function forgetKept(exceptUserId?: string): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT));
-  await Promise.all(
-    names.filter((name) => exceptUserId === undefined || name !== keptCacheOf(exceptUserId)).map((name) => caches.delete(name)),
-  );
+  const kept = exceptUserId && keptCacheOf(exceptUserId);
+  try {
+    for (const name of await caches.keys()) if (name.startsWith(KEPT) && name !== kept) await caches.delete(name);
+  } catch {
+    // Without caches, as in private windows, there is nothing.
+  }
 }

@@ -1,6 +1,5 @@
 import type { User } from '@fitghar/contracts/account';
 import { create } from 'zustand';
-import { forgetKept } from './kept.ts';
 import { DEVICE_PREFIX, localStore, SPLASH_KEY, sessionStore, UNSENT_PREFIX } from './safe-storage.ts';
 
 /** Storage keys of section 3, 'Stored locally'. */
@@ -46,7 +45,6 @@ export function saveSession(token: string, { id, type, name, mobile, email }: Us
   const fields = { user_id: id, user_type: type, name, mobile, email, token };
   for (const [key, value] of Object.entries(fields)) localStore.setItem(key, value);
   localStore.removeItem(EXPIRED_KEY);
-  void forgetKept(id).catch(() => undefined); // of whoever was here before
   syncSession();
 }
 

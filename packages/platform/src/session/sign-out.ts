@@ -10,9 +10,9 @@ import { withLock } from './with-lock.ts';
 
 // However a session ends, here, in another tab or on the server, its data must not stay visible. Of queries, see query-client.ts.
 useSession.subscribe(({ user }, before) => {
-  if (before.user && before.user.id !== user?.id) {
-    destroySession();
-    void forgetKept(user?.id).catch(() => undefined);
+  if (before.user?.id !== user?.id) {
+    if (before.user) destroySession();
+    void forgetKept(user?.id);
   }
   if (user && !before.user) resumeBooking();
   if (user) useClientState.setState({ userDetails: { name: user.name, mobile: user.mobile, email: user.email } });
@@ -26,7 +26,7 @@ async function endSession(): Promise<void> {
     const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
     await fetch(`/bff${LOG_OUT_PATH}`, { method: 'POST', signal }).catch(() => undefined); // offline: still clear this browser
     clearSession();
-    await forgetKept().catch(() => undefined); // before the page goes
+    await forgetKept(); // before the page goes
   });
   location.assign(`${BASE}/`);
 }

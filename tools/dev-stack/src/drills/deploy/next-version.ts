@@ -25,8 +25,8 @@ export const NEXT_VERSION: { changes: readonly Change[]; files: readonly NewFile
   changes: [
     {
       file: 'packages/contracts/src/admin/constants.ts',
-      find: "'deadlines', 'housekeeping'] as const;",
-      replace: "'deadlines', 'housekeeping', 'drill'] as const;",
+      find: "  'housekeeping',\n] as const;",
+      replace: "  'housekeeping',\n  'drill',\n] as const;",
     },
     {
       file: 'services/kernel/jobs/job-catalogue.ts',

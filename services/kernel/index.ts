@@ -11,6 +11,7 @@ export { FileTooLargeError, UPLOAD_ERRORS } from './files/file-errors.ts';
 export { Files, type Upload } from './files/files.ts';
 export { forEachDue } from './for-each-due.ts';
 export { newId, newRandomId, newSecret, randomText } from './ids.ts';
+export { isSameSecret } from './is-same-secret.ts';
 export { istDate, istHours, istInstant, istIso } from './ist.ts';
 export type { DeadLetterJob } from './jobs/dead-letter.schema.ts';
 export { DeadLetterDecidedError, type DeadLetterFilter, DeadLetters } from './jobs/dead-letters.ts';

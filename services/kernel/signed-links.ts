@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from './clock.ts';
+import { isSameSecret } from './is-same-secret.ts';
 import { Keys } from './keys.ts';
 
 /** Prevents a link for one purpose from being used for another. */
@@ -34,11 +34,9 @@ export class SignedLinks {
   /** The whole link that a short one stands for; null if we did not issue it. */
   fromShort(purpose: Purpose, id: string, end: Date, short: string): { until: number; signature: string } | null {
     const until = Math.floor(end.getTime() / 1000);
-    const given = Buffer.from(short);
-    const signature = this.keys.signatures('signed link', `${purpose}.${id}.${until}`).find((each) => {
-      const expected = Buffer.from(each.slice(0, SHORT_LETTERS));
-      return expected.length === given.length && timingSafeEqual(expected, given);
-    });
+    const signature = this.keys
+      .signatures('signed link', `${purpose}.${id}.${until}`)
+      .find((each) => isSameSecret(short, each.slice(0, SHORT_LETTERS)));
     return signature ? { until, signature } : null;
   }
 

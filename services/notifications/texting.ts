@@ -41,7 +41,7 @@ export class Texting {
    */
   async toUser(jobId: string, userId: string | undefined, mobile: string, text: UserText): Promise<void> {
     const name = SWITCHES[text.template];
-    if (userId && name && !(await this.choices.isOn(userId, name))) return;
+    if (userId && name && !(await this.choices.of(userId)).isOn(name)) return;
     if (await this.sms.isDone(jobId)) return;
     const language = await this.users.languageOf(userId);
     if (userId && (await this.sendWhatsApp(jobId, userId, mobile, language, text))) return;

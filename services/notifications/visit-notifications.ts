@@ -181,7 +181,7 @@ export class VisitNotifications implements OnModuleInit {
       const session = await this.findReminded(reminder);
       if (!session) return this.mailer.omit(jobId);
       await this.push.add(jobId, session.userId, 'reminder', session.id, reminder.reschedules);
-      if (!(await this.choices.isOn(session.userId, 'reminders.email'))) return this.mailer.omit(jobId);
+      if (!(await this.choices.of(session.userId)).isOn('reminders.email')) return this.mailer.omit(jobId);
       const { rules } = await this.catalogue.current();
       const more = { pin: this.pins.startPinFor(session), link: this.links.linkTo(session), rules };
       await this.composer.toCustomer(jobId, session.userId, (_, name) => sessionReminder({ ...session, name }, reminder.hours, more));
@@ -189,7 +189,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
       if (!session) return;
-      const later = await this.choices.waitsUntil(session.userId, istInstant(session.date, session.time));
+      const later = (await this.choices.of(session.userId)).waitsUntil(istInstant(session.date, session.time));
       if (later) await this.outbox.add('session-reminder-sms', `${jobId}.later`, reminder, later);
       else await this.texting.toUser(jobId, session.userId, session.phone, reminderToCustomer(session, this.links.codeOf(session)));
     });

@@ -1,4 +1,5 @@
 import type { MessageChoice, MessageKind, MessageWay, QuietHours, UserType } from '@fitghar/contracts/account';
+import type { PersonLanguage } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Consents, MESSAGE_SWITCHES, type MessageSwitch, UsersRepository } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, istDate, istHours, istInstant } from '../../kernel/index.ts';
@@ -68,10 +69,26 @@ export class MessageChoices {
     await this.users.change(userId, { quietHours });
   }
 
-  /** Whether an account has not turned this off. Consents are asked for where they are the ground. */
-  async isOn(userId: string, name: MessageSwitch): Promise<boolean> {
-    const account = await this.users.findById(userId);
-    return account !== null && !account.erased && !account.messagesOff.includes(name);
+  /** What an account wants, as it is now. */
+  async of(userId: string): Promise<Wishes> {
+    return new Wishes(await this.users.findById(userId), this.clock.now());
+  }
+}
+
+/** What an account wants: read once for a message. */
+class Wishes {
+  constructor(
+    private readonly account: Awaited<ReturnType<UsersRepository['findById']>>,
+    private readonly now: Date,
+  ) {}
+
+  get language(): PersonLanguage {
+    return this.account?.language || 'en';
+  }
+
+  /** Whether it has not turned this off. Consents are asked for where they are the ground. */
+  isOn(name: MessageSwitch): boolean {
+    return this.account !== null && !this.account.erased && !this.account.messagesOff.includes(name);
   }
 
   /**
@@ -79,9 +96,9 @@ export class MessageChoices {
    * @param until when it is no longer true. What would be too late then comes at once
    * @returns null for now
    */
-  async waitsUntil(userId: string, until: Date): Promise<Date | null> {
-    const quiet = (await this.users.findById(userId))?.quietHours;
-    const end = quiet ? endOfQuiet(quiet, this.clock.now()) : null;
+  waitsUntil(until: Date): Date | null {
+    const quiet = this.account?.quietHours;
+    const end = quiet ? endOfQuiet(quiet, this.now) : null;
     return end && end < until ? end : null;
   }
 }

@@ -3,7 +3,6 @@ import { isOpen } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatTime } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type Booking, BookingsRepository, WaitingList } from '../../bookings/index.ts';
-import { UsersRepository } from '../../identity/index.ts';
 import {
   Clock,
   istDate,
@@ -67,7 +66,6 @@ export class PushMessages implements OnModuleInit {
     private readonly devices: PushDevices,
     private readonly service: PushService,
     private readonly choices: MessageChoices,
-    private readonly users: UsersRepository,
     private readonly bookings: BookingsRepository,
     private readonly waiting: WaitingList,
     private readonly plans: PlansRepository,
@@ -93,13 +91,15 @@ export class PushMessages implements OnModuleInit {
   private async run(job: PushJob, jobId: string): Promise<void> {
     const { user_id: userId, what, ref } = job;
     const written = await this.write(job);
-    if (!written || !(await this.choices.isOn(userId, written.switch))) return;
-    const later = written.urgent ? null : await this.choices.waitsUntil(userId, written.until);
+    if (!written) return;
+    const wishes = await this.choices.of(userId);
+    if (!wishes.isOn(written.switch)) return;
+    const later = written.urgent ? null : wishes.waitsUntil(written.until);
     if (later) return this.outbox.add('push-message', `${jobId}.later`, job, later);
     const devices = (await this.devices.listOf(userId)).filter(({ sent }) => !sent.includes(messageOf(jobId)));
     if (!devices.length) return;
     const { urgent, until, words, page } = written;
-    const content = writeIn(await this.users.languageOf(userId), () => {
+    const content = writeIn(wishes.language, () => {
       const [title = '', body = ''] = words();
       return { title, body, url: `${siteIn('')}${page}` };
     });

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Settings } from '../../kernel/index.ts';
+import { isSameSecret, type Settings } from '../../kernel/index.ts';
 import { callProvider, type SmsProvider } from './sms-provider.ts';
 
 const responseSchema = z.object({ sid: z.string() });
@@ -34,6 +34,5 @@ export function isFromTwilio({ TWILIO_AUTH_TOKEN, siteUrl }: Settings, fields: R
     .sort()
     .reduce((all, name) => `${all}${name}${fields[name]}`, `${siteUrl}${TWILIO_RECEIPTS}`);
   const expected = createHmac('sha1', TWILIO_AUTH_TOKEN).update(text).digest();
-  const actual = Buffer.from(signature, 'base64');
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  return isSameSecret(Buffer.from(signature, 'base64'), expected);
 }

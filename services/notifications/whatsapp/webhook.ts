@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { isSameSecret } from '../../kernel/index.ts';
 
 /** What became of a message of ours. */
 const status = z.object({
@@ -52,9 +53,7 @@ const notification = z.object({
 /** Whether Meta sent this webhook. @param raw the bytes of the body as received */
 export function isSignedByMeta(raw: Buffer, signature: string, secret: string | undefined): boolean {
   if (!secret) return false;
-  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`);
-  const actual = Buffer.from(signature);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isSameSecret(signature, `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`);
 }
 
 /** What of a list we know how to read: one entry of a kind that Meta has added must not keep us from the others. */

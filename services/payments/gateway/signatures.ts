@@ -1,15 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
+import { isSameSecret } from '../../kernel/index.ts';
 
 /**
  * Whether a guess is right to the last letter, in constant time. The SDK compares with `===`, whose duration can tell a
  * forger how many letters are right, so only a signature that passes here reaches it.
  */
-function isConstantTimeEqual(content: string | Buffer, signature: string, secret: string): boolean {
-  const expected = Buffer.from(createHmac('sha256', secret).update(content).digest('hex'));
-  const actual = Buffer.from(signature);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
+const isConstantTimeEqual = (content: string | Buffer, signature: string, secret: string): boolean =>
+  isSameSecret(signature, createHmac('sha256', secret).update(content).digest('hex'));
 
 /** Whether the gateway sent this webhook. @param raw the bytes of the body as received */
 export const isSignedWebhook = (raw: Buffer, signature: string, secret: string): boolean =>

@@ -65,28 +65,33 @@ export class ConfirmQuotation implements OnModuleInit {
   private async earn(offerId: string, { id }: Order): Promise<void> {
     const quotation = await this.quotations.useCode(offerId);
     if (!quotation) return;
-    const [order, paise] = await this.incomeOf(quotation, quotation.earned - 1, quotation.earned);
-    await this.ledger.post({ event: 'used', of: id, orderId: order.id, lines: earned(paise) });
+    const order = await this.orderOf(quotation);
+    const lines = earned(incomeBetween(order, quotation, quotation.earned - 1, quotation.earned));
+    await this.ledger.post({ event: 'used', of: id, orderId: order.id, lines });
   }
 
   /** Codes that nobody has used are over. */
   private async lapse(id: string): Promise<void> {
     const before = await this.quotations.endCodes(id);
     if (!before || before.earned === before.sessions) return;
-    const [order, paise] = await this.incomeOf(before, before.earned, before.sessions);
-    await this.ledger.post({ event: 'lapsed', of: id, orderId: order.id, lines: earned(paise) });
+    const order = await this.orderOf(before);
+    const lines = earned(incomeBetween(order, before, before.earned, before.sessions));
+    await this.ledger.post({ event: 'lapsed', of: id, orderId: order.id, lines });
   }
 
-  /** The payment goes back: what is not used of it is never earned. Of a second payment of the order, nothing was deferred. */
-  private async endDeferral({ subjectId }: Order): Promise<number> {
-    const before = await this.quotations.endCodes(subjectId);
-    return before ? (await this.incomeOf(before, before.earned, before.sessions))[1] : 0;
+  /** The payment goes back: what is not used of it is never earned. */
+  private async endDeferral(order: Order): Promise<number> {
+    const before = await this.quotations.endCodes(order.subjectId);
+    return before ? incomeBetween(order, before, before.earned, before.sessions) : 0;
   }
 
-  /** What these sessions of a quotation earn, in paise without tax. */
-  private async incomeOf(quotation: Quotation, from: number, to: number): Promise<[order: Order, paise: number]> {
-    const order = await this.orders.findByGatewayId(quotation.gatewayOrderId);
-    if (!order) throw new Error(`Quotation ${quotation.id} has no order`);
-    return [order, incomeOf(order, to, quotation.sessions) - incomeOf(order, from, quotation.sessions)];
+  private async orderOf({ id, gatewayOrderId }: Quotation): Promise<Order> {
+    const order = await this.orders.findByGatewayId(gatewayOrderId);
+    if (!order) throw new Error(`Quotation ${id} has no order`);
+    return order;
   }
 }
+
+/** What these sessions of a quotation earn, in paise without tax. */
+const incomeBetween = (order: Order, { sessions }: Quotation, from: number, to: number): number =>
+  incomeOf(order, to, sessions) - incomeOf(order, from, sessions);

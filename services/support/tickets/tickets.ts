@@ -62,6 +62,7 @@ function idOf(at: Date, asked: readonly (string | null | undefined)[]): string {
 
 /** Most replies of one ticket; a longer conversation is better held by phone. */
 const MAX_REPLIES = 100;
+const HAS_ROOM = { [`replies.${MAX_REPLIES}`]: { $exists: false } };
 
 /** Most letters of one message. */
 const MAX_LETTERS = 2000;
@@ -180,7 +181,7 @@ export class Tickets implements OnModuleInit {
     const words = message.slice(0, MAX_LETTERS);
     const open = { userId, 'whatsApp.number': number, status: { $in: ['Pending' as const, 'Answered' as const] } };
     const heard = { $set: { 'whatsApp.heardAt': heardAt } };
-    const goesOn = { ...open, [`replies.${MAX_REPLIES}`]: { $exists: false } };
+    const goesOn = { ...open, ...HAS_ROOM };
     const reply = { from: 'customer' as const, message: words, at: heardAt };
     const { matchedCount } = await this.tickets.updateOne(goesOn, {
       $set: { ...heard.$set, status: 'Pending' },
@@ -191,7 +192,7 @@ export class Tickets implements OnModuleInit {
         { userId, message: words, replies: [], whatsApp: { number, heardAt }, status: 'Pending', createdAt: heardAt },
       ]);
     this.live.publish('team', 'team.tickets');
-    if (userId) this.live.publish({ userId }, 'tickets');
+    this.publishTo(userId);
   }
 
   /**
@@ -347,7 +348,7 @@ export class Tickets implements OnModuleInit {
     reply: { from: 'customer' | 'team'; message: string },
     status: TicketStatus,
   ): Promise<Stored> {
-    const open = { ...which, status: { $ne: 'Closed' as const }, [`replies.${MAX_REPLIES}`]: { $exists: false } };
+    const open = { ...which, status: { $ne: 'Closed' as const }, ...HAS_ROOM };
     const at = this.clock.now();
     const change = { $push: { replies: { ...reply, at } }, $set: { status } };
     const record = await this.tickets.findOneAndUpdate(open, change, { returnDocument: 'after' }).lean<Stored>();

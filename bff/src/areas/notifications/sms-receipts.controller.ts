@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { isSameSecret, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { isFromTwilio, SmsSender } from '@fitghar/services/notifications';
 import { Body, Controller, Headers, HttpCode, Inject, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -36,10 +35,8 @@ export class SmsReceiptsController {
   @Throws(UnprovenError)
   @ApiResponse({ status: 200, standardSchema: receiptResponse })
   async msg91(@Headers('x-receipt-token') token: string | undefined, @Body({ schema: msg91Report }) reports: z.infer<typeof msg91Report>) {
-    const expected = Buffer.from(this.settings.SMS_RECEIPT_TOKEN ?? '');
-    const actual = Buffer.from(token ?? '');
-    if (!expected.length || expected.length !== actual.length || !timingSafeEqual(expected, actual))
-      throw new UnprovenError('This report is not from MSG91');
+    const { SMS_RECEIPT_TOKEN: expected } = this.settings;
+    if (!expected || !isSameSecret(token ?? '', expected)) throw new UnprovenError('This report is not from MSG91');
     for (const { requestId, report } of reports)
       await this.sms.receipt(
         requestId,

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { InvalidFieldsError, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { InvalidFieldsError, isSameSecret, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { isSignedByMeta, ReceiveWhatsApp } from '@fitghar/services/notifications';
 import { Controller, Get, Headers, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -36,10 +35,8 @@ export class WhatsAppWebhookController {
   @Throws(UnprovenError)
   @ApiFile('text/plain')
   async verify(@Query({ schema: subscription }) asked: z.infer<typeof subscription>, @Res() reply: FastifyReply): Promise<void> {
-    const expected = Buffer.from(this.settings.WHATSAPP_VERIFY_TOKEN ?? '');
-    const actual = Buffer.from(asked['hub.verify_token']);
-    if (!expected.length || expected.length !== actual.length || !timingSafeEqual(expected, actual))
-      throw new UnprovenError('This is not the token of our webhook');
+    const { WHATSAPP_VERIFY_TOKEN: expected } = this.settings;
+    if (!expected || !isSameSecret(asked['hub.verify_token'], expected)) throw new UnprovenError('This is not the token of our webhook');
     await reply.header('content-type', 'text/plain; charset=utf-8').send(asked['hub.challenge']);
   }
 

@@ -73,17 +73,12 @@ describe('WhatsApp', () => {
     });
     return jobId;
   };
-  const ticketsOf = async (number: string) =>
-    (await running.mongo
-      .collection('tickets')
+  const ticketsOf = (number: string) =>
+    running.mongo
+      .collection<{ status: string; message: string; replies: { from: string; message: string }[] }>('tickets')
       .find({ 'whatsApp.number': `+91${number}` })
       .sort({ createdAt: 1 })
-      .toArray()) as unknown as {
-      _id: { toString(): string };
-      status: string;
-      message: string;
-      replies: { from: string; message: string }[];
-    }[];
+      .toArray();
 
   it('gets messages by consent, once, and says what became of them; without consent they are SMS', async () => {
     const { number, id } = await trial();

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { GaugeReadings, metricsText, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { GaugeReadings, isSameSecret, metricsText, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -26,9 +25,7 @@ export class MetricsController {
   @Throws(UnprovenError)
   @ApiFile('text/plain')
   async metrics(@Headers('authorization') authorization: string | undefined, @Res() reply: FastifyReply): Promise<void> {
-    const expected = Buffer.from(`Bearer ${this.settings.METRICS_TOKEN}`);
-    const actual = Buffer.from(authorization ?? '');
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new UnprovenError('A metrics token is needed');
+    if (!isSameSecret(authorization ?? '', `Bearer ${this.settings.METRICS_TOKEN}`)) throw new UnprovenError('A metrics token is needed');
     await this.gauges.refresh();
     const { contentType, text } = await metricsText();
     await reply.header('content-type', contentType).send(text);

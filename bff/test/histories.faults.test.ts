@@ -13,7 +13,7 @@ import { repeatUntil } from './repeat-until.ts';
 jest.setTimeout(600_000);
 const isWhole = process.env.FAULT_CELLS === 'all';
 /** Calls per fault: `HISTORY_CALLS=100000` looks for rarer interleavings. */
-const CALLS = Number(process.env.HISTORY_CALLS ?? (isWhole ? 200 : 80));
+const CALLS = Number(process.env.HISTORY_CALLS ?? (isWhole ? 200 : 40));
 /** Short histories can be checked. */
 const CALLS_EACH = 40;
 /** A fault begins within this, so that it meets different calls. */

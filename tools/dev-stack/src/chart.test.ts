@@ -126,7 +126,7 @@ if (!helm) process.stdout.write('NOT CHECKED: helm is not on PATH, so deploy/cha
 if (!kubeconform)
   process.stdout.write('NOT CHECKED: kubeconform is not on PATH, so the rendered chart was not compared with the schemas\n');
 
-(helm ? describe : describe.skip)('deploy/chart', () => {
+(helm ? describe : describe.skip)('deploy/chart by helm, if it is installed', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'fitghar-chart-'));
   afterAll(() => rmSync(dir, { recursive: true }));
 

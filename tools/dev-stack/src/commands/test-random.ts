@@ -14,7 +14,7 @@ const results = new Results();
 await runCommand(async () => {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } } });
   await buildProduct();
-  await runJourneys(results, { scratch, pattern: 'journeys/random-clicks', random: values });
+  await runJourneys(results, { scratch, patterns: ['journeys/random-clicks'], random: values });
 });
 rmSync(scratch, { recursive: true, force: true });
 if (process.exitCode) results.totals.failed += 1; // a run that did not start has failed

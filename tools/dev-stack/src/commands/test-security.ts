@@ -4,19 +4,22 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProduct } from '../build-product.ts';
 import { runCommand } from '../cli-error.ts';
+import { LATER_JOURNEYS } from '../testing/core-tests.ts';
 import { QUICK_PASSWORDS, withDatabases } from '../testing/databases.ts';
 import { runJest } from '../testing/jest.ts';
+import { runJourneys, specsOf } from '../testing/journeys.ts';
 import { Results } from '../testing/results.ts';
 
 // `npm run test:security` runs all that protects people: the integration and fault tests that docs/threats.md and
 // docs/protection.md name, and every attack. A plain `npm test` has time for a tenth of them, which `--after-test` leaves out;
-// with it, the other paths of the areas follow (LATER_TESTS), so that the pipeline runs both commands.
+// with it, the other paths of the areas follow (LATER_TESTS, LATER_JOURNEYS), so that the pipeline runs both commands.
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-security-'));
 const results = new Results();
 await runCommand(async () => {
   const { values } = parseArgs({ options: { 'after-test': { type: 'boolean', default: false } } });
-  const files = { TEST_FILES: values['after-test'] ? 'after-plain-run' : 'security' };
+  const isAfterTest = values['after-test'];
+  const files = { TEST_FILES: isAfterTest ? 'after-plain-run' : 'security' };
   await buildProduct();
   const folderOf = (name: string): string => {
     const folder = path.join(scratch, name);
@@ -39,6 +42,7 @@ await runCommand(async () => {
   await withDatabases(attacks, (env) =>
     runJest(results, { projects: ['attack'], pattern: '', scratch: attacks, env: { ...env, ...QUICK_PASSWORDS } }),
   );
+  if (isAfterTest) await runJourneys(results, { scratch, patterns: specsOf(LATER_JOURNEYS) });
 });
 rmSync(scratch, { recursive: true, force: true });
 if (process.exitCode) results.totals.failed += 1; // a part that did not start has failed

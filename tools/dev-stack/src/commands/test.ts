@@ -9,10 +9,11 @@ import { findMongod } from '../programs/mongo.ts';
 import { findRedis } from '../programs/redis.ts';
 import { ROOT } from '../root.ts';
 import { runChecks } from '../testing/checks.ts';
+import { CORE_JOURNEYS } from '../testing/core-tests.ts';
 import { checkCoverage } from '../testing/coverage.ts';
 import { QUICK_PASSWORDS, withDatabases } from '../testing/databases.ts';
 import { type JestProject, runJest } from '../testing/jest.ts';
-import { runJourneys } from '../testing/journeys.ts';
+import { runJourneys, specsOf } from '../testing/journeys.ts';
 import { runPictures } from '../testing/pictures.ts';
 import { Results } from '../testing/results.ts';
 
@@ -72,7 +73,7 @@ async function runAll(results: Results, scratch: string, whole: boolean): Promis
       withDatabases(scratch, (env) => runFaults(results, scratch, env, '', whole)),
     ]);
   else await runCore(results, scratch);
-  await runJourneys(results, { scratch, pattern: '', whole });
+  await runJourneys(results, { scratch, patterns: whole ? [] : specsOf(CORE_JOURNEYS), whole });
   if (whole) await runPictures(results, { scratch, pattern: '' });
 }
 
@@ -122,7 +123,7 @@ async function runLevel(results: Results, scratch: string, level: Level, { patte
   if (projects) return runJest(results, { projects, pattern, scratch, watch, env: matrix(whole) });
   if (level === 'checks') return runChecks(results);
   await buildProduct();
-  if (level === 'journeys') return runJourneys(results, { scratch, pattern, whole });
+  if (level === 'journeys') return runJourneys(results, { scratch, patterns: pattern ? [pattern] : [], whole });
   if (level === 'pictures') return runPictures(results, { scratch, pattern, against });
   if (level === 'coverage') return runMeasured(results, scratch, pattern, whole);
   await withDatabases(scratch, (env) =>

@@ -1,5 +1,5 @@
 /**
- * Integration and fault tests of a plain `npm test`, which has seven minutes on two cores: the main path of each area, who
+ * Integration and fault tests of a plain `npm test`, which aims at seven minutes on two cores: the main path of each area, who
  * may do what, and a hang. Paths are relative to the root. `npm test -- integration`, `npm test -- faults` and
  * `npm run test:all` run the others, too.
  */
@@ -32,4 +32,38 @@ export const LATER_TESTS: readonly string[] = [
   'bff/src/areas/releases/teams.int.test.ts',
   'bff/src/platform/pages/static-files.int.test.ts',
   'bff/test/section-7.int.test.ts',
+];
+
+/** Journeys of a plain `npm test`: what customers, trainers and the team do most, and what every page has. Files of `e2e/journeys`. */
+export const CORE_JOURNEYS: readonly string[] = [
+  'accessibility',
+  'account',
+  'book-a-trial',
+  'catalogue',
+  'federation',
+  'first-loads',
+  'forgotten-password',
+  'institute',
+  'operations',
+  'plans',
+  'public-pages',
+  'signed-in-pages',
+  'signing-in',
+  'specialist',
+  'trainers-join',
+];
+
+/** Those that the pipeline runs after it: other engines and languages, releases, and what fails while a page loads. */
+export const LATER_JOURNEYS: readonly string[] = [
+  'corrections',
+  'engines',
+  'keyboard',
+  'languages',
+  'lazy-chunks',
+  'operations-origin',
+  'pages-as-html',
+  'releases',
+  'remote-faults',
+  'translated-page',
+  'unsaved-work',
 ];

@@ -16,7 +16,12 @@ const jestReport = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+  testResults: z.array(
+    z.object({
+      ...{ name: z.string(), startTime: z.number(), endTime: z.number() },
+      assertionResults: z.array(z.object({ status: z.string(), ancestorTitles: z.array(z.string()) })),
+    }),
+  ),
 });
 
 /** Options of a Jest run. */
@@ -89,6 +94,10 @@ export async function runJest(
       failed: broken || (passed ? 0 : 1),
       skipped: found.numPendingTests + found.numTodoTests,
     },
-    found.testResults.map(({ name, startTime, endTime }) => ({ file: path.relative(ROOT, name), seconds: (endTime - startTime) / 1000 })),
+    found.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+      file: path.relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+      skipped: assertionResults.filter(({ status }) => status === 'pending').map(({ ancestorTitles }) => ancestorTitles.join(', ')),
+    })),
   );
 }

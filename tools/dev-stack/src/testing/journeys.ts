@@ -32,8 +32,8 @@ const millisecondsOf = ({ specs, suites = [] }: z.infer<typeof suite>): number =
 /** Options of a journey run. */
 export interface JourneyRun {
   scratch: string;
-  /** Substring of the paths of spec files; empty means all. */
-  pattern: string;
+  /** Substrings of the paths of spec files; none means all. */
+  patterns: string[];
   /** Runs every journey, every fault of every remote and random clicks; if false, each flow, fault and remote once. */
   whole?: boolean;
   /** Settings of `e2e/journeys/random-clicks.spec.ts`; a whole run includes one minute. */
@@ -81,8 +81,11 @@ export async function play(
   );
 }
 
+/** Paths of journeys, by the names of {@link CORE_JOURNEYS} and {@link LATER_JOURNEYS}. */
+export const specsOf = (names: readonly string[]): string[] => names.map((name) => `journeys/${name}.spec.ts`);
+
 /** Drives the built product in a real Chromium. */
-export async function runJourneys(results: Results, { scratch, pattern, whole = false, random }: JourneyRun): Promise<void> {
+export async function runJourneys(results: Results, { scratch, patterns, whole = false, random }: JourneyRun): Promise<void> {
   await runTask('Chromium', findChromium);
   const env = await separateEnvironment({
     DATA_DIR: path.join(scratch, 'journeys'),
@@ -120,7 +123,7 @@ export async function runJourneys(results: Results, { scratch, pattern, whole = 
         ...{ BASE_URL: site, HURRIED_URL: hurriedSite, OPERATIONS_URL: operations },
         ...outsideAddresses(env),
       };
-      await play(results, scratch, pattern ? [pattern] : [], {
+      await play(results, scratch, patterns, {
         ...addresses,
         ...(whole && { WHOLE_MATRIX: 'on', RANDOM_MINUTES: '1' }),
         ...(random && { RANDOM_MINUTES: random.minutes, RANDOM_SEED: random.seed }),

@@ -81,11 +81,10 @@ describe('the dashboards of Grafana', () => {
   });
 });
 
+/** Building it takes minutes. */
 const promtool = knownPromtool();
-// Building it takes minutes.
-if (!promtool) process.stderr.write('NOT RUN: when alerts fire. promtool is not installed; `npm run promtool` builds it.\n');
 
-(promtool ? describe : describe.skip)('promtool', () => {
+(promtool ? describe : describe.skip)('by promtool, which `npm run promtool` builds', () => {
   const inputOf = (series: Series) => Object.entries(series).map(([name, values]) => ({ series: name, values }));
   const run = async (tests: object[]): Promise<void> => {
     const folder = mkdtempSync(path.join(tmpdir(), 'fitghar-alerts-'));

@@ -78,6 +78,20 @@ export class Catalogue implements OnApplicationBootstrap {
     return starts.map((startsAt) => ({ startsAt, state: { key: '', ...stateOf(this.first, validAt(startsAt, versions)) } }));
   }
 
+  /** Since when the text of a page has been another one, the oldest first; with null, it was that of its release again. */
+  async historyOf(document: string): Promise<{ since: Date; markdown: string | null }[]> {
+    const now = this.clock.now();
+    const versions = (await this.cache.get()).filter(({ changes }) =>
+      changes.some(({ kind, id }) => kind === 'document' && id === document),
+    );
+    const times = versions.flatMap(({ startsAt, withdrawn }) => [startsAt, ...(withdrawn ? [withdrawn.at] : [])]);
+    return times
+      .filter((time) => time <= now)
+      .toSorted((one, other) => one.getTime() - other.getTime())
+      .map((since) => ({ since, markdown: stateOf([], validAt(since, versions)).documents.get(document)?.markdown ?? null }))
+      .filter(({ markdown }, index, all) => markdown !== (all[index - 1]?.markdown ?? null));
+  }
+
   /** What will be valid at a time, as decided until now; read anew. */
   async itemsAt(time: Date): Promise<CatalogueItem[]> {
     return stateOf(this.first, validAt(time, await this.versions.list())).items;

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { addressOf } from '@fitghar/contracts/common';
+import { getDocumentVersion } from '@fitghar/contracts/releases';
 import { backend, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -18,6 +20,24 @@ describe('a legal document', () => {
     renderScreen(<DocumentPage />, { at });
     expect(await screen.findByRole('status')).toHaveTextContent('Loading');
     expect(await screen.findByRole('heading', { name: 'A text of GharFit' })).toBeVisible();
+  });
+
+  it.each([
+    ['/Refund', 'refund'],
+    ['/TermsConditions', 'terms'],
+    ['/Privacy', 'privacy'],
+  ])('at %s leads to its earlier versions', async (at, name) => {
+    backend.document(`/assets/${name}.md`, '<h1>A text</h1>');
+    renderScreen(<DocumentPage />, { at });
+    const address = addressOf(getDocumentVersion, { remote: 'mf-marketing', name, language: 'en' });
+    expect(await screen.findByRole('link', { name: 'Earlier versions' })).toHaveAttribute('href', `/bff${address}`);
+  });
+
+  it('that no one agrees to has no versions', async () => {
+    backend.document('/assets/about.md', '<h1>About</h1>');
+    renderScreen(<DocumentPage />, { at: '/about' });
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('offers a retry', async () => {

@@ -176,6 +176,52 @@ describe('the catalogue', () => {
     expect(await itemOf(TERMS)).toStrictEqual(released);
   });
 
+  it('keeps every text of a page for those who agreed to it, in each language', async () => {
+    const PRIVACY = { kind: 'document', id: 'mf-marketing/privacy' };
+    const versions = (query: string, name = 'privacy') =>
+      fetch(`${running().origin}/bff/api/v1/documents/mf-marketing/${name}/versions?${query}`);
+    const textAt = async (at: string, language = 'en') => (await versions(`language=${language}&at=${encodeURIComponent(at)}`)).text();
+    const noon = '2026-11-21T12:00:00+05:30';
+    await publish([{ ...PRIVACY, markdown: '# Privacy Policy\n\nThe first of {{brand}}, {{refund_days}} days.\n' }], { starts_at: noon });
+    await publish([{ ...TRIAL, price: 109 }]);
+    await publish([{ kind: 'rule', id: 'refund_days', value: 9 }], { starts_at: '2026-11-21T14:00:00+05:30' });
+    await publish([{ ...PRIVACY, markdown: '# Privacy Policy\n\nThe <b>second</b>.\n' }], { starts_at: '2026-11-21T13:00:00+05:30' });
+    expect((await versions(`language=en&at=${encodeURIComponent(noon)}`)).status).toBe(404); // not yet
+    await running().clock.set('2026-11-21T15:00:00+05:30');
+
+    const list = await versions('language=en');
+    expect([list.status, list.headers.get('x-robots-tag'), list.headers.get('content-type')]).toStrictEqual([
+      ...[200, 'noindex', 'text/html; charset=utf-8'],
+    ]);
+    expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const links = [...(await list.text()).matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href = '', text = '']) => [href, text]);
+    expect(links.map(([, text]) => text)).toStrictEqual([
+      'From Sat 21 Nov 2026, 1:00 pm',
+      'From Sat 21 Nov 2026, 12:00 pm',
+      'As first published',
+      'Read the current version',
+    ]);
+    const follow = async (index: number) => (await fetch(running().origin + links[index]?.[0]?.replaceAll('&amp;', '&'))).text();
+    expect(await follow(0)).toContain('The &lt;b&gt;second&lt;/b&gt;.');
+    expect(await follow(0)).not.toContain('earlier version');
+    const first = await follow(1);
+    expect(first).toContain('The first of FitGhar, 30 days.');
+    expect(first).toContain('This is an earlier version. It applied until Sat 21 Nov 2026, 1:00 pm.');
+    expect(first).toContain('<meta name="robots" content="noindex">');
+    expect(await follow(2)).toMatch(/<h1[^>]*>Privacy Policy<\/h1>/);
+    expect(await follow(2)).not.toContain('The first of');
+    expect(await textAt('2026-11-21T12:30:00+05:30')).toContain('The first of');
+    expect(await textAt('2026-11-21T12:30:00+05:30', 'hi')).not.toContain('The first of');
+    expect(await (await versions('language=hi')).text()).toMatch(
+      /<html lang="hi">[\s\S]*जैसा पहली बार प्रकाशित हुआ[\s\S]*href="\/hi\/Privacy"/,
+    );
+
+    expect((await versions('language=en', 'none')).status).toBe(404);
+    expect((await versions('language=en&at=yesterday')).status).toBe(422);
+    expect((await versions('language=en&at=2026-12-21T12:00:00%2B05:30')).status).toBe(404);
+    await running().clock.set(MORNING);
+  });
+
   it('no longer sells what is not available', async () => {
     const { body } = await publish([
       { ...PLAN, available: false },

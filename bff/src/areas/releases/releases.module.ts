@@ -4,6 +4,8 @@ import { NotificationsModule } from '@fitghar/services/notifications';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { Module } from '@nestjs/common';
 import { CrawlersController } from '../../platform/pages/crawlers.controller.ts';
+import { DocumentVersions } from '../../platform/pages/document-versions.ts';
+import { PageDocuments } from '../../platform/pages/page-documents.ts';
 import { PageTemplates } from '../../platform/pages/page-templates.ts';
 import { PagesController } from '../../platform/pages/pages.controller.ts';
 import { ShownCatalogue } from '../../platform/pages/shown-catalogue.ts';
@@ -36,6 +38,6 @@ import { ReleaseTokensController } from './tokens.controller.ts';
     CrawlersController,
     PagesController, // last: it answers every path that nothing else has
   ],
-  providers: [PageTemplates, ShownCatalogue, SiteResolver, ReleaseActorResolver],
+  providers: [DocumentVersions, PageDocuments, PageTemplates, ShownCatalogue, SiteResolver, ReleaseActorResolver],
 })
 export class ReleasesAreaModule {}

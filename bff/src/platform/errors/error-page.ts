@@ -5,7 +5,8 @@ export const RETRY_AFTER_SECONDS = 2;
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem}h1{font-size:1.5rem}';
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+/** Nothing but the page's own style. */
+export const PLAIN_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A page and its headers, made once: a refusal must cost little. It needs no other file: whatever failed may have taken them along. */
 const pageOf = (title: string, text: string, headers: Record<string, string> = {}) => ({
@@ -13,7 +14,12 @@ const pageOf = (title: string, text: string, headers: Record<string, string> = {
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>${STYLE}</style></head>
 <body><h1>${title}</h1><p>${text}</p></body></html>`,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': POLICY, ...headers },
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': PLAIN_PAGE_POLICY,
+    ...headers,
+  },
 });
 
 const BUSY = pageOf('Just a moment', 'We cannot show this page right now. It reloads automatically in a few seconds.', {

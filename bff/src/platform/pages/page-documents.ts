@@ -6,7 +6,8 @@ import type { CatalogueState } from '@fitghar/services/catalogue';
 import { PageParts, RegistrySource } from '@fitghar/services/releases';
 import { Injectable } from '@nestjs/common';
 
-const itemId = (id: string, language: PersonLanguage | undefined): string => (language && language !== 'en' ? `${id}.${language}` : id);
+export const itemId = (id: string, language: PersonLanguage | undefined): string =>
+  language && language !== 'en' ? `${id}.${language}` : id;
 
 /** HTML of a page's text that the owner has changed (D67); undefined for the text that its remote was released with. */
 export function changedHtml({ documents }: CatalogueState, id: string, language: PersonLanguage | undefined): string | undefined {
@@ -79,6 +80,19 @@ export class PageDocuments {
         }
     }
     return [...items.values()];
+  }
+
+  /**
+   * A page’s text then, in a language, and the page that has it; undefined for what no page has. Of what was released, the
+   * text of the present version.
+   */
+  async find({ documents }: CatalogueState, id: string, language: PersonLanguage) {
+    const site = await this.source.siteFor(null, undefined, language === 'en' ? undefined : language);
+    const routes = site.registry.remotes.flatMap((remote) => remote.routes);
+    const route = routes.find(({ document }) => document && documentIdOf(document) === id);
+    if (!route?.document) return undefined;
+    const markdown = documents.get(itemId(id, language))?.markdown ?? (await this.released(route.document, language));
+    return { site, path: route.path, title: route.title, html: toDocumentHtml(markdown, language) };
   }
 
   /** Empty for a version that was released without it. */

@@ -104,7 +104,12 @@ export class PageTemplates {
     return new Map(read.filter(([, text]) => text && !NEEDS_ITS_ADDRESS.test(text)));
   }
 
-  private configOf(catalogue: CatalogueState, reportsVitals: boolean, { registry, language }: SiteFiles): SiteConfig {
+  /** What pages fill in. */
+  configOf(
+    catalogue: CatalogueState,
+    reportsVitals: boolean,
+    { registry, language }: Pick<SiteFiles, 'registry' | 'language'>,
+  ): SiteConfig {
     const { settings } = this;
     const { booking, plans, rules } = catalogue;
     return {

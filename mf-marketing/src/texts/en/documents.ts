@@ -1,1 +1,2 @@
 export const failed = 'We couldn’t load this text';
+export const earlierVersions = 'Earlier versions';

@@ -10,3 +10,13 @@ export const getDocument = defineCall('GET /api/v1/documents/:remote/:name', {
   query: z.strictObject({ language: personLanguage }),
   content: ['text/plain'],
 });
+
+/**
+ * How a page’s text was at a time, as a page of its own that no search engine lists, so that people can read what they agreed
+ * to. Without a time, which versions there were.
+ */
+export const getDocumentVersion = defineCall('GET /api/v1/documents/:remote/:name/versions', {
+  params: z.strictObject({ remote: name, name }),
+  query: z.strictObject({ language: personLanguage, at: z.optional(z.iso.datetime({ offset: true })) }),
+  content: ['text/html'],
+});

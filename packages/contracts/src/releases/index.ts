@@ -6,7 +6,7 @@ export {
   type WidgetSlot,
   type WidgetSlots,
 } from './constants.ts';
-export { getDocument } from './documents.calls.ts';
+export { getDocument, getDocumentVersion } from './documents.calls.ts';
 export { documentIdOf } from './documents.ts';
 export { getClientError, getClientErrors } from './errors.calls.ts';
 export {

@@ -22,6 +22,18 @@ type Row = ConsentRows['rows'][number];
 const refusalOf = ({ purpose }: Row, earlier: Row[]) =>
   OPTIONAL.some((each) => each === purpose) && !earlier.some((row) => row.purpose === purpose && row.given) ? t.refused : t.withdrew;
 
+/** What was agreed to, as it was then and in the language in which it was read. */
+function AgreedTexts({ at, language = 'en' }: Row) {
+  const versionOf = (name: string) =>
+    `/bff/api/v1/documents/mf-marketing/${name}/versions?language=${language}&at=${encodeURIComponent(at)}`;
+  return (
+    <>
+      {' '}
+      <a href={versionOf('terms')}>{t.readTerms}</a> · <a href={versionOf('privacy')}>{t.readPrivacy}</a>
+    </>
+  );
+}
+
 /** Toggles optional consents and shows the history of consent with time and policy version. */
 export function Consents() {
   const isCustomer = useSession(({ user }) => user?.type === 'U');
@@ -69,6 +81,7 @@ export function Consents() {
                   CONSENT_PURPOSE_LABELS[row.purpose],
                   formatDate(row.version),
                 )}
+                {row.purpose === 'terms' && <AgreedTexts {...row} />}
               </Muted>
             ))}
           </Stack>

@@ -14,6 +14,8 @@ import {
   requestErasure,
 } from '@fitghar/contracts/account';
 import { createCalendar, getCalendar, revokeCalendar } from '@fitghar/contracts/booking';
+import { addressOf } from '@fitghar/contracts/common';
+import { getDocumentVersion } from '@fitghar/contracts/releases';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -81,6 +83,20 @@ describe('consent', () => {
     expect(backend.received(recordConsent)[0]?.body).toEqual({ purpose: 'trainer', given: true });
     expect(screen.getByText(/26 Nov.*: withdrew consent to Sharing my plan’s goal.* \(version Fri 1 May 2026\)/)).toBeVisible();
     expect(screen.getByText(/24 Nov.*: agreed to Terms and Privacy Policy/)).toBeVisible();
+  });
+
+  it('leads to the terms and the privacy policy as they were when they were agreed to', async () => {
+    backend.on(getConsents, { rows: [{ ...aConsent('terms', true), language: 'hi' }, aConsent('offers', true)] });
+    renderScreen(<MyDataPage />);
+    const at = { language: 'hi', at: '2026-11-24T10:00:00+05:30' } as const;
+    for (const [link, name] of [
+      ['Read the terms', 'terms'],
+      ['Read the privacy policy', 'privacy'],
+    ] as const)
+      expect(await screen.findByRole('link', { name: link })).toHaveAttribute(
+        'href',
+        `/bff${addressOf(getDocumentVersion, { remote: 'mf-marketing', name, ...at })}`,
+      );
   });
 
   it('that was never given is not called withdrawn', async () => {

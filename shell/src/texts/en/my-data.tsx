@@ -22,6 +22,8 @@ export const consentsNotLoaded = 'We couldn’t load your consents';
 export const agreed = (time: string, what: string, version: string) => `${time}: agreed to ${what} (version ${version})`;
 export const refused = (time: string, what: string, version: string) => `${time}: didn’t agree to ${what} (version ${version})`;
 export const withdrew = (time: string, what: string, version: string) => `${time}: withdrew consent to ${what} (version ${version})`;
+export const readTerms = 'Read the terms';
+export const readPrivacy = 'Read the privacy policy';
 
 export const trainersFile = 'Your profile, application, bank details, visits and consents, as one JSON file.';
 export const customersFile =

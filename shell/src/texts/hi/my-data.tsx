@@ -21,6 +21,8 @@ export const consentsNotLoaded = 'आपकी सहमतियाँ लो�
 export const agreed = (time: string, what: string, version: string) => `${time}: सहमति दी – ${what} (वर्शन ${version})`;
 export const refused = (time: string, what: string, version: string) => `${time}: सहमति नहीं दी – ${what} (वर्शन ${version})`;
 export const withdrew = (time: string, what: string, version: string) => `${time}: सहमति वापस ली – ${what} (वर्शन ${version})`;
+export const readTerms = 'शर्तें पढ़ें';
+export const readPrivacy = 'प्राइवेसी पॉलिसी पढ़ें';
 
 export const trainersFile = 'आपकी प्रोफ़ाइल, आवेदन, बैंक की जानकारी, विज़िट और सहमतियाँ, एक JSON फ़ाइल में।';
 export const customersFile = 'आपकी प्रोफ़ाइल, सेशन, प्लान और असेसमेंट, ऑर्डर, रिफ़ंड, टिकट, रिव्यू और सहमतियाँ, एक JSON फ़ाइल में।';

@@ -75,7 +75,9 @@ const RULE_NAMES = Object.keys(FIRST_RULES) as RuleName[];
 
 const MAIL_IDS = Object.keys(MAIL_TEXTS) as MailTextId[];
 const SMS_IDS = Object.keys(SMS_TEXTS) as SmsTextId[];
-const firstMail = (id: MailTextId, language: PersonLanguage) => (language === 'en' ? MAIL_TEXTS : HINDI_MAIL_TEXTS)[id];
+const HINDI_MAILS: Readonly<Record<string, MessageTexts['mail'][MailTextId]>> = HINDI_MAIL_TEXTS;
+/** In Hindi, undefined for one that is only in English. */
+const firstMailIn = (id: MailTextId, language: PersonLanguage) => (language === 'en' ? MAIL_TEXTS[id] : HINDI_MAILS[id]);
 const firstSms = (id: SmsTextId, language: PersonLanguage) => (language === 'en' ? SMS_TEXTS[id].text : HINDI_SMS_TEXTS[id]);
 const titleIn = (title: string, language: PersonLanguage) => (language === 'en' ? title : `${title} (${LANGUAGES[language].name})`);
 
@@ -100,10 +102,11 @@ export const firstItems = (rules: BusinessRules, own: Registration | null, dltId
   ...RULE_NAMES.map((id): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'rule', id, name: BUSINESS_RULES[id].name, value: rules[id] })),
   ...GST_SERVICES.map((id): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'tax', id, ...FIRST_TAXES[id] })),
   ...MAIL_IDS.flatMap((text) =>
-    personLanguage.options.map((language): CatalogueItem => {
-      const { subject, heading, text: words } = firstMail(text, language);
+    personLanguage.options.flatMap((language): CatalogueItem[] => {
+      const first = firstMailIn(text, language);
+      if (!first) return [];
       const named = { kind: 'mail', id: textItemId(text, language), name: titleIn(MAIL_TEXTS[text].title, language) } as const;
-      return { ...EMPTY_ITEM, ...named, subject, heading, text: words };
+      return [{ ...EMPTY_ITEM, ...named, subject: first.subject, heading: first.heading, text: first.text }];
     }),
   ),
   ...SMS_IDS.flatMap((text) =>
@@ -151,7 +154,7 @@ function taxIn(items: readonly CatalogueItem[], id: GstService): TaxRate {
 function textsIn(items: readonly CatalogueItem[], language: PersonLanguage): MessageTexts {
   const mail = (id: MailTextId) => {
     const { subject, heading, text } = findItem(items, { kind: 'mail', id: textItemId(id, language) }) ?? EMPTY_ITEM;
-    const first = firstMail(id, language);
+    const first = firstMailIn(id, language) ?? MAIL_TEXTS[id];
     return { subject: subject ?? first.subject, heading: heading ?? first.heading, text: text ?? first.text };
   };
   const sms = (id: SmsTextId) => {

@@ -8,7 +8,7 @@ import { Reviews, Tickets } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { Alarms } from './alarms/alarms.ts';
 import { MailComposer } from './mail-composer.ts';
-import { Mailer } from './mailer.ts';
+import { Mailer, type Urgency } from './mailer.ts';
 import {
   addressWorks,
   erasureAsked,
@@ -102,7 +102,9 @@ export class CustomerNotifications implements OnModuleInit {
       await this.sms.send(jobId, tenDigits(otp.to), otp.language, oneTimeCode(otp.code, otp.minutes));
     });
     this.handlers.on('password-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, passwordLink, 'urgent'));
-    this.handlers.on('invitation-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, invitation, 'urgent'));
+    this.handlers.on('invitation-mail', ({ link_id }, jobId) =>
+      this.withLink(jobId, link_id, (link) => this.composer.send(jobId, link.email, invitation(link, this.settings.siteUrl), 'urgent')),
+    );
     this.handlers.on('welcome-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, welcome, 'ordinary'));
     this.handlers.on('kyc-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, kycLink, 'ordinary'));
     this.handlers.on('kyc-received-mail', async ({ link_id }, jobId) => {
@@ -127,9 +129,17 @@ export class CustomerNotifications implements OnModuleInit {
     await this.composer.toAddress(jobId, otp.to, (site) => resetCode(otp, site), { urgency: 'urgent', language: otp.language });
   }
 
-  private async sendLink(jobId: string, linkId: string, write: typeof passwordLink, urgency: 'urgent' | 'ordinary'): Promise<void> {
+  private sendLink(jobId: string, linkId: string, write: typeof passwordLink, urgency: Urgency): Promise<void> {
+    return this.withLink(jobId, linkId, (link) => this.composer.toAddress(jobId, link.email, (site) => write(link, site), { urgency }));
+  }
+
+  private async withLink(
+    jobId: string,
+    linkId: string,
+    send: (link: { email: string; token: string; hours: number }) => Promise<void>,
+  ): Promise<void> {
     if (await this.mailer.isDone(jobId)) return;
     const link = await this.links.issue(linkId);
-    if (link) await this.composer.toAddress(jobId, link.email, (site) => write(link, site), { urgency });
+    if (link) await send(link);
   }
 }

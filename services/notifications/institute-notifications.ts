@@ -5,7 +5,7 @@ import { MailComposer } from './mail-composer.ts';
 import type { Attachment } from './mailer.ts';
 import { batchCalendar } from './mails/batch-calendar.ts';
 import { batchChosen, certificateIssued, enrolled } from './mails/institute-mails.ts';
-import type { Mail } from './mails/layout.ts';
+import type { MailFromText } from './mails/layout.ts';
 
 /** Emails to students. */
 @Injectable()
@@ -51,7 +51,7 @@ export class InstituteNotifications implements OnModuleInit {
   private async toStudent(
     jobId: string,
     id: string,
-    write: (enrolment: StoredEnrolment, siteUrl: string) => Mail,
+    write: (enrolment: StoredEnrolment, siteUrl: string) => MailFromText,
     attach: (enrolment: StoredEnrolment) => Promise<Attachment[]> = async () => [],
   ): Promise<void> {
     const enrolment = await this.enrolments.findById(id);

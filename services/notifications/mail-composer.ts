@@ -5,7 +5,7 @@ import { type Nudge, UsersRepository } from '../identity/index.ts';
 import { SETTINGS, type Settings, writeIn } from '../kernel/index.ts';
 import { QuotationsRepository } from '../quotations/index.ts';
 import { type Attachment, Mailer, type Urgency } from './mailer.ts';
-import { type Mail, type MailSender, renderMail, siteIn, writeMail } from './mails/layout.ts';
+import { type MailFromText, type MailSender, type MailWithSubject, renderMail, siteIn, writeMail } from './mails/layout.ts';
 import { Unsubscribing } from './unsubscribing.ts';
 
 /** Renders and sends emails, each once per job, in the language of who reads it. */
@@ -25,8 +25,14 @@ export class MailComposer {
     return { brand, siteUrl, phone: to === OPS_EMAIL ? null : CONTACT_PHONE };
   }
 
-  /** In English: to the team, and to companies. */
-  async send(jobId: string, to: string, mail: Mail, urgency: Urgency = 'ordinary', attachments: Attachment[] = []): Promise<void> {
+  /** In English: to the team, and to companies. Those to anyone else have texts that the owner can change (D67). */
+  async send(
+    jobId: string,
+    to: string,
+    mail: MailFromText | MailWithSubject,
+    urgency: Urgency = 'ordinary',
+    attachments: Attachment[] = [],
+  ): Promise<void> {
     await this.mailer.send(jobId, { ...(await this.render('en', to, () => mail)), attachments }, urgency);
   }
 
@@ -37,7 +43,7 @@ export class MailComposer {
   async toAddress(
     jobId: string,
     to: string,
-    write: (siteUrl: string) => Mail,
+    write: (siteUrl: string) => MailFromText,
     { urgency = 'ordinary', language }: { urgency?: Urgency; language?: PersonLanguage } = {},
   ): Promise<void> {
     const written = language ?? (await this.users.findByEmail(to))?.language ?? 'en';
@@ -45,7 +51,7 @@ export class MailComposer {
   }
 
   /** As {@link toCustomer}, for what no one asked for: without those who have ended it, and with a way to do so. */
-  async nudge(jobId: string, userId: string, nudge: Nudge, write: (siteUrl: string, name: string) => Mail): Promise<void> {
+  async nudge(jobId: string, userId: string, nudge: Nudge, write: (siteUrl: string, name: string) => MailFromText): Promise<void> {
     if (await this.mailer.isDone(jobId)) return;
     const customer = await this.users.findById(userId);
     if (!customer || customer.erased || customer.unwanted.includes(nudge)) return;
@@ -57,7 +63,7 @@ export class MailComposer {
   async toCustomer(
     jobId: string,
     userId: string,
-    write: (siteUrl: string, name: string) => Mail,
+    write: (siteUrl: string, name: string) => MailFromText,
     attach: (name: string, language: PersonLanguage) => Promise<Attachment[]> = async () => [],
   ): Promise<void> {
     if (await this.mailer.isDone(jobId)) return;
@@ -73,7 +79,7 @@ export class MailComposer {
     return quotation && { name: quotation.company, email: quotation.email, erased: false, language: 'en' as const };
   }
 
-  private async render(language: PersonLanguage, to: string, write: (siteUrl: string) => Mail) {
+  private async render(language: PersonLanguage, to: string, write: (siteUrl: string) => MailFromText | MailWithSubject) {
     const { mail: words } = (await this.catalogue.current()).texts[language];
     return writeIn(language, () => {
       const { subject, ...content } = writeMail(write(siteIn(this.settings.siteUrl)), words);

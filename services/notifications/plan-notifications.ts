@@ -7,7 +7,7 @@ import { type Plan, PlanPdfs, PlansRepository } from '../plans/index.ts';
 import { Reviews } from '../support/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import type { Attachment } from './mailer.ts';
-import type { Mail } from './mails/layout.ts';
+import type { MailFromText } from './mails/layout.ts';
 import { planBought, planLate, planReviewRequest, planSent, promiseAlert } from './mails/plan-mails.ts';
 import { PushMessages } from './push/push-messages.ts';
 import { planToCustomer } from './sms/texts.ts';
@@ -73,7 +73,7 @@ export class PlanNotifications implements OnModuleInit {
   private async toOwner(
     jobId: string,
     planId: string,
-    write: (plan: Plan, siteUrl: string) => Mail,
+    write: (plan: Plan, siteUrl: string) => MailFromText,
     attach: (plan: Plan, name: string, language: PersonLanguage) => Promise<Attachment[]> = async () => [],
     isStillTrue: (plan: Plan) => boolean = () => true,
   ): Promise<void> {

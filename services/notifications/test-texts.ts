@@ -3,16 +3,17 @@ import {
   isMailText,
   isSmsText,
   MAIL_TEXTS,
+  mailParagraphs,
   objectionToText,
   SMS_TEXTS,
   splitTextItem,
   type testTextBody,
 } from '@fitghar/contracts/admin';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { Catalogue } from '../catalogue/index.ts';
 import { UsersRepository } from '../identity/index.ts';
-import { InvalidFieldsError, JobHandlers, newId, Outbox } from '../kernel/index.ts';
+import { InvalidFieldsError, JobHandlers, newId, Outbox, SETTINGS, type Settings } from '../kernel/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import { dashboard } from './mails/layout.ts';
 import { SmsSender } from './sms/sms-sender.ts';
@@ -27,6 +28,7 @@ export class TestTexts implements OnModuleInit {
     private readonly sms: SmsSender,
     private readonly users: UsersRepository,
     private readonly catalogue: Catalogue,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
@@ -35,14 +37,16 @@ export class TestTexts implements OnModuleInit {
       if (!isMailText(id)) return;
       const { variables }: { variables: Readonly<Record<string, string>> } = MAIL_TEXTS[id];
       const fill = (each: string) => fillMailText(each, variables);
-      await this.composer.toCustomer(jobId, user_id, (siteUrl) => ({
+      const user = await this.users.findUser(user_id);
+      if (!user) return;
+      await this.composer.send(jobId, user.email, {
         subject: `Test: ${fill(subject)}`,
         heading: fill(heading),
-        paragraphs: text.split(/\n\s*\n/).map(fill),
+        paragraphs: mailParagraphs(id, text, variables),
         details: [],
-        action: dashboard(siteUrl),
+        action: dashboard(this.settings.siteUrl),
         footer: 'You’re receiving this test because you are writing this text. Details of the order are added to it.',
-      }));
+      });
     });
     this.handlers.on('test-text-sms', async ({ user_id, template: item }, jobId) => {
       const { id: template, language } = splitTextItem(item);

@@ -97,19 +97,23 @@ function Items({ catalogue: { items, latest }, canWrite, groups, children }: Sho
     return state ? [unlistedRegistration(state)] : [];
   });
   const shown = [...items, ...listed];
+  const filled = groups
+    .map(({ title, of }) => ({ title, own: shown.filter(of), canAdd: canWrite && of(unlistedRegistration('01')) }))
+    .filter(({ own, canAdd }) => own.length > 0 || canAdd);
   const keep = (item: CatalogueItem) => (change: CatalogueChange | null) =>
     setChanges((before) => [...before.filter((each) => !isOf(item)(each)), ...(change ? [change] : [])]);
   return (
     <>
       <PendingChanges items={shown} changes={changes} latest={latest} noun="item" onClear={() => setChanges([])} />
-      {groups.map(({ title, of }) => (
+      {filled.length === 0 && <Muted>Nothing has this word.</Muted>}
+      {filled.map(({ title, own, canAdd }) => (
         <Group key={title} title={title}>
-          {shown.filter(of).map((item) => (
+          {own.map((item) => (
             <ItemRow key={item.id} item={item} change={changes.find(isOf(item))} onEdit={canWrite ? () => setEdited(item) : null}>
               {children(item)}
             </ItemRow>
           ))}
-          {canWrite && of(unlistedRegistration('01')) && <AddRegistration items={shown} onChoose={setEdited} />}
+          {canAdd && <AddRegistration items={shown} onChoose={setEdited} />}
         </Group>
       ))}
       {edited && <ItemDialog item={edited} change={changes.find(isOf(edited))} onChange={keep(edited)} onClose={() => setEdited(null)} />}

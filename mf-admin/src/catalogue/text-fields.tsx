@@ -6,6 +6,8 @@ import {
   isMailText,
   isSmsText,
   MAIL_TEXTS,
+  type MailText,
+  mailParagraphs,
   objectionToText,
   SMS_TEXTS,
   sendTestText,
@@ -28,13 +30,18 @@ function hintOf(item: CatalogueItem): string {
   const names = Object.keys(variablesOf(item));
   if (item.kind === 'sms')
     return names.length ? `Keep the variables in their order: ${names.join(', ')}. Register the text with DLT before you publish it.` : '';
-  const known = names.length ? ` You can use ${names.map((name) => `{${name}}`).join(', ')}.` : '';
-  return `A blank line begins a paragraph.${known}`;
+  const { id } = splitTextItem(item.id);
+  const { optional = [] }: Partial<MailText> = isMailText(id) ? MAIL_TEXTS[id] : {};
+  const list = (each: readonly string[]) => each.map((name) => `{${name}}`).join(', ');
+  const known = names.length ? ` You can use ${list(names)}.` : '';
+  const missing = optional.length ? ` A paragraph with ${list(optional)} is left out if there is none.` : '';
+  return `A blank line begins a paragraph.${known}${missing}`;
 }
 
 /** The message as it arrives, with examples. */
 function Preview({ item, values: { subject, heading, text } }: { item: CatalogueItem; values: ItemValues }) {
   const variables = variablesOf(item);
+  const { id } = splitTextItem(item.id);
   const sms = () => fillSmsText(text, Object.values(variables), { brand: site().brand, site: location.origin });
   return (
     <Stack as="section" gap={2} aria-label="Preview">
@@ -45,11 +52,11 @@ function Preview({ item, values: { subject, heading, text } }: { item: Catalogue
         <>
           <Muted>{`Subject: ${fillMailText(subject, variables)}`}</Muted>
           <strong>{fillMailText(heading, variables)}</strong>
-          {text.split(/\n\s*\n/).map((paragraph, index) => (
+          {(isMailText(id) ? mailParagraphs(id, text, variables) : []).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity while they are written
-            <p key={index}>{fillMailText(paragraph, variables)}</p>
+            <p key={index}>{paragraph}</p>
           ))}
-          <Muted>Details and a button follow.</Muted>
+          <Muted>Details, a code if there is one and a button follow.</Muted>
         </>
       )}
     </Stack>

@@ -16,7 +16,12 @@ import { pageWith, signInAs } from '../../test/operations.ts';
 import TextsView from './texts.view.tsx';
 
 const { subject, heading, text } = MAIL_TEXTS['trainer-assigned'];
+const reminder = MAIL_TEXTS['session-reminder'];
 const items = [
+  sample(catalogueItem, {
+    ...{ ...EMPTY_ITEM, kind: 'mail', id: 'session-reminder', name: reminder.title },
+    ...{ subject: reminder.subject, heading: reminder.heading, text: reminder.text },
+  }),
   sample(catalogueItem, { ...EMPTY_ITEM, kind: 'mail', id: 'trainer-assigned', name: 'Trainer assigned', subject, heading, text }),
   sample(catalogueItem, {
     ...EMPTY_ITEM,
@@ -70,6 +75,18 @@ describe('the texts', () => {
     expect(backend.received(publishCatalogue)[0]?.body).toMatchObject({
       changes: [{ kind: 'mail', id: 'trainer-assigned', text: 'Namaste {name}! The PIN is {pin}.' }],
     });
+  });
+
+  it('are found by a word, and say which paragraphs may be missing', async () => {
+    const { user, dialog } = await open(reminder.title);
+    expect(dialog.getByText(/A paragraph with \{pin\} is left out if there is none\.$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await user.type(screen.getByLabelText('Find a text'), 'Coming Up');
+    expect(screen.getByRole('region', { name: 'Emails about sessions' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Change/ })).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'SMS to trainers' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Find a text'), ' tomorrow');
+    expect(screen.getByText('Nothing has this word.')).toBeVisible();
   });
 
   it('of a page are changed in Markdown with what it can fill in', async () => {

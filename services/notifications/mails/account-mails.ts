@@ -1,6 +1,6 @@
 import { formatDate } from '@fitghar/contracts/common';
 import { istDate } from '../../kernel/index.ts';
-import { dashboard, type MailWithSubject } from './layout.ts';
+import { dashboard, type MailFromText, type MailWithSubject } from './layout.ts';
 import { texts } from './texts/index.ts';
 
 const toReset = (siteUrl: string) => ({ label: texts().account.resetMine, url: `${siteUrl}/forgotpassword` });
@@ -8,20 +8,20 @@ const toReset = (siteUrl: string) => ({ label: texts().account.resetMine, url: `
 // Anyone may register an address and ask for a code or link to it: until it has answered, it gets no text of theirs.
 
 /** The code that resets a password (D9). Not in the subject, because subjects show on locked screens. */
-export function resetCode({ code, minutes }: { code: string; minutes: number }, siteUrl: string): MailWithSubject {
-  const { subject, heading, text, action, footer } = texts().account.resetCode;
+export function resetCode({ code, minutes }: { code: string; minutes: number }, siteUrl: string): MailFromText {
+  const { action, footer } = texts().account.resetCode;
   return {
-    ...{ subject, heading, paragraphs: [text(minutes)], details: [], code },
+    ...{ template: 'reset-code', values: { minutes: String(minutes) }, details: [], code },
     action: { label: action, url: `${siteUrl}/forgotpassword` },
     footer,
   };
 }
 
 /** The single-use link of D7. */
-export function passwordLink({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
-  const { subject, text, action, footer } = texts().account.passwordLink;
+export function passwordLink({ token, hours }: { token: string; hours: number }, siteUrl: string): MailFromText {
+  const { action, footer } = texts().account.passwordLink;
   return {
-    ...{ subject, heading: subject, paragraphs: [text(hours)], details: [] },
+    ...{ template: 'password-link', values: { hours: String(hours) }, details: [] },
     action: { label: action, url: `${siteUrl}/changepassword?id=${encodeURIComponent(token)}` },
     footer,
   };
@@ -43,45 +43,36 @@ export function invitation({ token, hours }: { token: string; hours: number }, s
 }
 
 /** To whom the team made an account for on the phone. */
-export function welcome({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
-  const { subject, text, terms, action, footer } = texts().account.welcome;
+export function welcome({ token, hours }: { token: string; hours: number }, siteUrl: string): MailFromText {
+  const { action, footer } = texts().account.welcome;
   return {
-    ...{ subject, heading: subject, paragraphs: [text(hours), terms], details: [] },
+    ...{ template: 'welcome', values: { hours: String(hours) }, details: [] },
     action: { label: action, url: `${siteUrl}/changepassword?id=${encodeURIComponent(token)}` },
     footer,
   };
 }
 
-export function passwordChanged(siteUrl: string, name: string): MailWithSubject {
-  const { notYou, passwordChanged: t } = texts().account;
-  return {
-    ...{ subject: t.subject, heading: t.subject, paragraphs: [t.text(name), notYou], details: [] },
-    action: toReset(siteUrl),
-    footer: t.footer,
-  };
+export function passwordChanged(siteUrl: string, name: string): MailFromText {
+  const { footer } = texts().account.passwordChanged;
+  return { template: 'password-changed', values: { name }, details: [], action: toReset(siteUrl), footer };
 }
 
 /** To the owner, so that a passkey that someone else added does not go unnoticed. */
-export function passkeyChanged(change: 'added' | 'removed', siteUrl: string, name: string): MailWithSubject {
-  const { subject, text, notYou, footer } = texts().account.passkey;
-  return {
-    ...{ subject: subject[change], heading: subject[change], paragraphs: [text[change](name), notYou], details: [] },
-    action: toReset(siteUrl),
-    footer,
-  };
+export function passkeyChanged(change: 'added' | 'removed', siteUrl: string, name: string): MailFromText {
+  const { footer } = texts().account.passkey;
+  return { template: `passkey-${change}`, values: { name }, details: [], action: toReset(siteUrl), footer };
 }
 
 /** To an address that refused emails before: it arrives, or is refused again. */
-export function addressWorks(siteUrl: string, name: string): MailWithSubject {
-  const { subject, text, footer } = texts().account.addressWorks;
-  return { subject, heading: subject, paragraphs: [text(name)], details: [], action: dashboard(siteUrl), footer };
+export function addressWorks(siteUrl: string, name: string): MailFromText {
+  const { footer } = texts().account.addressWorks;
+  return { template: 'address-works', values: { name }, details: [], action: dashboard(siteUrl), footer };
 }
 
-export function erasureAsked(dueAt: Date, siteUrl: string): MailWithSubject {
-  const { subject, heading, text, cancel, action, footer } = texts().account.erasureAsked;
-  const day = formatDate(istDate(dueAt));
+export function erasureAsked(dueAt: Date, siteUrl: string): MailFromText {
+  const { action, footer } = texts().account.erasureAsked;
   return {
-    ...{ subject: subject(day), heading, paragraphs: [text(day), cancel], details: [] },
+    ...{ template: 'erasure-asked', values: { day: formatDate(istDate(dueAt)) }, details: [] },
     action: { label: action, url: `${siteUrl}/user/userDashboard?page=my-data` },
     footer,
   };

@@ -13,9 +13,10 @@ import {
   sessionTime,
   trainerAssigned,
 } from './booking-mails.ts';
-import { type Mail, type MailSender, renderMail as render, siteIn, writeMail } from './layout.ts';
+import { type MailFromText, type MailSender, renderMail as render, siteIn, writeMail } from './layout.ts';
 import { packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, trainerGone, trainerReplaced } from './package-mails.ts';
 import { SENDER } from './test/sender.ts';
+import { written } from './test/written.ts';
 
 const PACKAGE = { usableUntil: '2026-12-31', createdAt: new Date('2026-11-21T04:00:00Z') };
 const aBooking = (fields: Partial<Booking> = {}): Booking => ({
@@ -54,8 +55,7 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   ...fields,
 });
 
-const written = (mail: Mail) => writeMail(mail, FIRST_CATALOGUE.texts.en.mail);
-const renderMail = (sender: MailSender, mail: Mail) => render(sender, written(mail));
+const renderMail = (sender: MailSender, mail: MailFromText) => render(sender, written(mail));
 
 describe('a booking email', () => {
   it('writes times as in India', () => {
@@ -142,7 +142,7 @@ describe('a booking email', () => {
     const lost = [aBooking(), aBooking({ date: '2026-11-26' })];
     const mail = trainerGone({ sessions: lost, gone: 'Arjun Rao', replaceable: 2 }, 'Kavya', 'https://fitghar.example');
     const { html, text } = renderMail(SENDER, mail);
-    expect(mail.subject).toBe('Arjun Rao can no longer come: please choose who comes instead');
+    expect(written(mail).subject).toBe('Arjun Rao can no longer come: please choose who comes instead');
     for (const fact of [
       'Namaste Kavya, we’re sorry: Arjun Rao can no longer come to 2 of your sessions.',
       'Your dates and hours stay reserved.',
@@ -161,7 +161,7 @@ describe('a booking email', () => {
   it('promises no one instead of a blocked trainer where no one is free', () => {
     const mailOf = (sessions: Booking[], replaceable: number) => {
       const mail = trainerGone({ sessions, gone: 'Arjun Rao', replaceable }, 'Kavya', 'https://fitghar.example');
-      return { subject: mail.subject, text: renderMail(SENDER, mail).text };
+      return { subject: written(mail).subject, text: renderMail(SENDER, mail).text };
     };
     const one = mailOf([aBooking()], 0);
     expect(one.subject).toBe('Arjun Rao can no longer come to your session');
@@ -204,7 +204,7 @@ describe('a booking email', () => {
 
   it('says what the number in a reminder is for', () => {
     const paragraphsOf = (pin: string | null) =>
-      sessionReminder(aBooking(), 24, { pin, rules: FIRST_RULES, link: 'https://fitghar.example/x' }).paragraphs.join(' ');
+      written(sessionReminder(aBooking(), 24, { pin, rules: FIRST_RULES, link: 'https://fitghar.example/x' })).paragraphs.join(' ');
     expect(paragraphsOf('4711')).toContain('Share the Start PIN 4711 only with your trainer when they arrive.');
     expect(paragraphsOf(null)).not.toContain('PIN');
   });
@@ -227,10 +227,10 @@ describe('a booking email', () => {
       bookingCancelled(aBooking({ cancelledFor: reason }), 'money', 'https://fitghar.example'),
       sessionCancelled(aBooking({ cancelledFor: reason }), { ...PACKAGE, status: 'active' }, 'https://fitghar.example'),
       sessionMoved(aBooking({ moved }), null, 'https://fitghar.example'),
-    ];
-    expect(cancelled.paragraphs[0]).toBe(`Namaste Kavya, your session is cancelled: ${sentence}`);
-    expect(off.paragraphs[0]).toBe(`Namaste Kavya, your session is cancelled: ${sentence}`);
-    expect(told.paragraphs[1]).toMatch(new RegExp(`^The reason: ${sentence.replace('.', '\\.')} If the new time`));
+    ].map(written);
+    expect(cancelled?.paragraphs[0]).toBe(`Namaste Kavya, your session is cancelled: ${sentence}`);
+    expect(off?.paragraphs[0]).toBe(`Namaste Kavya, your session is cancelled: ${sentence}`);
+    expect(told?.paragraphs[1]).toMatch(new RegExp(`^The reason: ${sentence.replace('.', '\\.')} If the new time`));
   });
 
   it.each([
@@ -238,11 +238,12 @@ describe('a booking email', () => {
     ['refunded', /^Your package ends with a refund, so you can’t plan it again\./],
   ] as const)('does not offer to plan a cancelled session again in a package that is %s', (status, text) => {
     const told = sessionCancelled(aBooking({ cancelledFor: 'The trainer is ill' }), { ...PACKAGE, status }, 'https://fitghar.example');
-    expect(told.paragraphs[1]).toMatch(text);
+    expect(written(told).paragraphs[1]).toMatch(text);
   });
 
   it('says how a cancelled session is refunded', () => {
-    const paragraphsOf = (fields: Partial<Booking>) => bookingCancelled(aBooking(fields), 'credit', 'https://fitghar.example').paragraphs;
+    const paragraphsOf = (fields: Partial<Booking>) =>
+      written(bookingCancelled(aBooking(fields), 'credit', 'https://fitghar.example')).paragraphs;
     expect(paragraphsOf({ cancelledFor: 'The trainer is ill' })[1]).toBe('We’re refunding you as service credit.');
     expect(paragraphsOf({ noShow: 'customer', cancelledFor: 'Nobody opened' })[1]).toBe(
       'If you think this is a mistake, please raise a ticket.',
@@ -250,7 +251,7 @@ describe('a booking email', () => {
   });
 
   it('confirms what a customer cancelled, and says what happens with the money', () => {
-    const paragraphsOf = (money: CancelledMoney) => bookingCancelled(aBooking(), money, 'https://fitghar.example').paragraphs;
+    const paragraphsOf = (money: CancelledMoney) => written(bookingCancelled(aBooking(), money, 'https://fitghar.example')).paragraphs;
     expect(paragraphsOf('money')).toEqual([
       'Namaste Kavya, you cancelled your session.',
       'We have your refund request, and we’ll email you when it’s decided.',
@@ -261,7 +262,7 @@ describe('a booking email', () => {
 
   it('tells of a planned session that it is planned, and of a trainer for any session', () => {
     const session = aBooking({ packageId: 'c'.repeat(24), trainer: { id: 'd'.repeat(24), name: 'Lakshmi Nair', phone: '9876543210' } });
-    expect(sessionPlanned(session, '4711', 'https://fitghar.example').heading).toBe('Your session is planned');
+    expect(written(sessionPlanned(session, '4711', 'https://fitghar.example')).heading).toBe('Your session is planned');
     const { paragraphs, footer } = written(trainerAssigned(session, '4711', 'https://fitghar.example'));
     expect(paragraphs[0]).toBe('Namaste Kavya, Lakshmi Nair will come to your home for your yoga session.');
     expect(footer).toBe('You’re receiving this email because you booked a session with us.');
@@ -272,7 +273,7 @@ describe('a booking email', () => {
     [2, '2 of your sessions have no time yet. Please choose their times on your dashboard.'],
   ])('counts the sessions that a pause leaves open (%d)', (open, sentence) => {
     const pack = { pause: { from: '2026-11-26', until: '2026-12-02' }, usableUntil: '2027-01-28', open, createdAt: aBooking().createdAt };
-    expect(packagePaused(pack as SessionPackage, 'Kavya', 'https://fitghar.example').paragraphs[1]).toBe(sentence);
+    expect(written(packagePaused(pack as SessionPackage, 'Kavya', 'https://fitghar.example')).paragraphs[1]).toBe(sentence);
   });
 
   it('escapes markup in a name', () => {

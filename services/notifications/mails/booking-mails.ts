@@ -4,7 +4,7 @@ import { formatDateTime, formatPaise, formatSessionTime } from '@fitghar/contrac
 import type { RefundView } from '@fitghar/contracts/payments';
 import { type Booking, hasMovesLeft } from '../../bookings/index.ts';
 import { dueAtGateway, type Order } from '../../payments/index.ts';
-import { asSentence, dashboard, type MailFromText, type MailWithSubject, whereInvoice } from './layout.ts';
+import { asSentence, dashboard, type MailFromText, whereInvoice } from './layout.ts';
 import { amountsOf } from './payment-mails.ts';
 import { texts } from './texts/index.ts';
 
@@ -88,19 +88,19 @@ export function trainerAssigned(booking: Booking, pin: string, siteUrl: string):
   };
 }
 
+const MOVED_BY = { customer: 'session-moved', trainer: 'session-moved-by-trainer', team: 'session-moved-by-team' } as const;
+
 /** The session has another hour. @param pin null unless a trainer is assigned */
-export function sessionMoved(booking: Booking, pin: string | null, siteUrl: string): MailWithSubject {
+export function sessionMoved(booking: Booking, pin: string | null, siteUrl: string): MailFromText {
   const { layout, booking: t } = texts();
   const { name, trainer, moved, createdAt } = booking;
   const { by = 'customer', reason = null, ...before } = moved ?? { date: booking.date, time: booking.time };
   return {
-    subject: t.moved.subject(sessionTime(booking)),
-    heading: t.moved.heading,
-    paragraphs: [
-      t.moved.text[by](name, sessionTime({ ...before, createdAt }), sessionTime(booking)),
-      ...(reason ? [t.moved.reason(asSentence(reason))] : []),
-      trainer ? t.willComeWithPin(trainer.name) : t.smsFollows,
-    ],
+    template: MOVED_BY[by],
+    values: {
+      ...{ name, before: sessionTime({ ...before, createdAt }), when: sessionTime(booking), reason: reason ? asSentence(reason) : '' },
+      who: trainer ? t.willComeWithPin(trainer.name) : t.smsFollows,
+    },
     details: [...serviceAndTime(booking), [layout.where, placeOf(booking)]],
     ...(pin && { code: pin }),
     action: dashboard(siteUrl),
@@ -113,19 +113,17 @@ export function sessionReminder(
   booking: Booking,
   hours: 24 | 1,
   { pin, link, rules }: { pin: string | null; link: string; rules: BusinessRules },
-): MailWithSubject {
+): MailFromText {
   const { layout, booking: t } = texts();
   const { name, trainer } = booking;
   const when = sessionTime(booking);
   const isMovable = hours > rules.lead_hours && hasMovesLeft(booking, rules);
   return {
-    subject: t.reminder.subject[hours](when),
-    heading: t.reminder.heading[hours],
-    paragraphs: [
-      t.reminder.text(name, when, trainer ? t.willCome(`${trainer.name} (${trainer.phone})`) : t.smsFollows),
-      isMovable ? t.reminder.movable(rules.lead_hours) : t.reminder.cancellable,
-      ...(pin ? [t.reminder.pin(pin)] : []),
-    ],
+    template: hours === 24 ? 'session-reminder' : 'session-reminder-hour',
+    values: {
+      ...{ name, when, pin: pin ?? '', who: trainer ? t.willCome(`${trainer.name} (${trainer.phone})`) : t.smsFollows },
+      change: isMovable ? t.reminder.movable(rules.lead_hours) : t.reminder.cancellable,
+    },
     details: [...serviceAndTime(booking), [layout.where, placeOf(booking)]],
     ...(pin && { code: pin }),
     action: { label: isMovable ? t.reminder.moveOrCancel : t.reminder.cancel, url: link },
@@ -136,33 +134,23 @@ export function sessionReminder(
 /** How a cancelled session is refunded, or what the customer’s bank does instead. */
 export type CancelledMoney = 'money' | 'credit' | 'disputed' | 'returned';
 
-/** Why ops ended a session, or that we did not keep it. */
-export function cancelledBecause({ name, noShow }: Pick<Booking, 'name' | 'noShow'>, reason: string): string {
-  const { ourFault, because } = texts().booking.cancelled;
-  return (noShow === 'trainer' ? ourFault : because)(name, asSentence(reason));
-}
-
 /**
  * Customers cancel themselves without a reason, also with a reminder's link; the team decides a refund above the limit later.
  * @param refund that this cancellation asked for, which has no email of its own until it is sent
  */
-export function bookingCancelled(
-  booking: Booking,
-  money: CancelledMoney,
-  siteUrl: string,
-  refund: RefundView | null = null,
-): MailWithSubject {
+export function bookingCancelled(booking: Booking, money: CancelledMoney, siteUrl: string, refund: RefundView | null = null): MailFromText {
   const { cancelled: t, trialFooter } = texts().booking;
   const { name, cancelledFor, noShow } = booking;
+  const ended = noShow === 'trainer' ? 'session-not-kept' : 'session-cancelled';
   const isWithBank = money === 'disputed' || money === 'returned';
   const refundText = noShow === 'customer' ? t.ifMistake : t.money[money];
   const isDecided = isWithBank || (refund !== null && refund.status !== 'requested');
   return {
-    subject: t.subject(sessionTime(booking)),
-    heading: t.heading,
-    paragraphs: cancelledFor
-      ? [cancelledBecause(booking, cancelledFor), refundText, ...(noShow === 'trainer' ? [t.bookAgain] : [])]
-      : [t.byCustomer(name), isDecided ? refundText : t.undecided, t.ifNotYou],
+    template: cancelledFor ? ended : 'session-cancelled-by-customer',
+    values: {
+      ...{ name, when: sessionTime(booking), reason: asSentence(cancelledFor ?? '') },
+      refund: cancelledFor || isDecided ? refundText : t.undecided,
+    },
     details: [...serviceAndTime(booking), ...(refund ? amountsOf(refund) : [])],
     action: dashboard(siteUrl),
     ...(noShow === 'trainer' && { later: { label: t.bookAgainLink, url: `${siteUrl}/booksession` } }),

@@ -1,4 +1,4 @@
-import { fillMailText, type MailTextId } from '@fitghar/contracts/admin';
+import { fillMailText, type MailTextId, mailParagraphs } from '@fitghar/contracts/admin';
 import type { MessageTexts } from '../../catalogue/index.ts';
 import { language } from '../../kernel/index.ts';
 import { texts } from './texts/index.ts';
@@ -23,17 +23,16 @@ export interface MailContent {
 /** An email whose subject, heading and text the owner can change (D67): the values of the text's variables. */
 export type MailFromText = Omit<MailContent, 'heading' | 'paragraphs'> & { template: MailTextId; values: Readonly<Record<string, string>> };
 
-/** An email's content with its subject. */
+/** An email’s content with its subject: to the team, or one that was written. */
 export type MailWithSubject = MailContent & { subject: string };
-export type Mail = MailFromText | MailWithSubject;
 
 /** An email in the words that are valid now. @param words in the language of the email */
-export function writeMail(mail: Mail, words: MessageTexts['mail']): MailWithSubject {
+export function writeMail(mail: MailFromText | MailWithSubject, words: MessageTexts['mail']): MailWithSubject {
   if (!('template' in mail)) return mail;
   const { template, values, ...content } = mail;
   const { subject, heading, text } = words[template];
   const fill = (each: string) => fillMailText(each, values);
-  return { ...content, subject: fill(subject), heading: fill(heading), paragraphs: text.split(/\n\s*\n/).map(fill) };
+  return { ...content, subject: fill(subject), heading: fill(heading), paragraphs: mailParagraphs(template, text, values) };
 }
 
 /** The site as emails name it: its name, its address, and the phone number for questions; null for our own team. */
@@ -88,6 +87,9 @@ export const siteIn = (siteUrl: string): string => (language() === 'en' ? siteUr
 
 /** What someone wrote, ended as a sentence, so that another can follow. */
 export const asSentence = (text: string): string => (/[.!?…।]$/.test(text) ? text : `${text}${/[\u0900-\u097F]$/.test(text) ? '।' : '.'}`);
+
+/** What someone wrote, each line of it as a paragraph. */
+export const asParagraphs = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, '\n\n');
 
 /** Where the invoice of an order is: it has no email of its own, except for a business. */
 export const whereInvoice = (): [label: string, value: string] => [texts().layout.invoice, texts().layout.invoiceWhere];

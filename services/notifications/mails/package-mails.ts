@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay, formatList, formatPaise } from '@fitghar/contracts/common';
 import type { Booking, SessionPackage, WaitlistEntry } from '../../bookings/index.ts';
-import { cancelledBecause, placeOf, serviceAndTime, sessionTime } from './booking-mails.ts';
-import { dashboard, type MailWithSubject, whereInvoice } from './layout.ts';
+import { placeOf, serviceAndTime, sessionTime } from './booking-mails.ts';
+import { asSentence, dashboard, type MailFromText, whereInvoice } from './layout.ts';
 import { texts } from './texts/index.ts';
 
 /** Names of those who come to the sessions, each once. */
@@ -32,13 +32,15 @@ export function packageConfirmed(
   pack: SessionPackage,
   sessions: Booking[],
   { name, siteUrl, leadHours }: { name: string; siteUrl: string; leadHours: number },
-): MailWithSubject {
+): MailFromText {
   const { layout, names, packages: t } = texts();
   const [first] = sessions;
   return {
-    subject: t.confirmed.subject(sessions.length, first ? sessionTime(first) : ''),
-    heading: t.confirmed.heading(sessions.length),
-    paragraphs: [t.confirmed.text(name, whoComes(sessions)), t.confirmed.move(leadHours, formatDay(pack.usableUntil, pack.createdAt))],
+    template: 'package-booked',
+    values: {
+      ...{ name, sessions: String(sessions.length), first: first ? sessionTime(first) : '', who: whoComes(sessions) },
+      ...{ lead_hours: String(leadHours), end: formatDay(pack.usableUntil, pack.createdAt) },
+    },
     details: [
       [t.package, `${names.category(pack.category)}, ${names.service(pack.service)}`],
       ...datesOf(sessions),
@@ -53,15 +55,14 @@ export function packageConfirmed(
 }
 
 /** An open session was planned. @param pin null unless a trainer is assigned */
-export function sessionPlanned(session: Booking, pin: string | null, siteUrl: string): MailWithSubject {
+export function sessionPlanned(session: Booking, pin: string | null, siteUrl: string): MailFromText {
   const { layout, booking, packages: t } = texts();
   return {
-    subject: t.planned.subject(sessionTime(session)),
-    heading: t.planned.heading,
-    paragraphs: [
-      t.planned.text(session.name, sessionTime(session)),
-      session.trainer ? booking.willComeWithPin(session.trainer.name) : booking.smsFollows,
-    ],
+    template: 'session-planned',
+    values: {
+      ...{ name: session.name, when: sessionTime(session) },
+      who: session.trainer ? booking.willComeWithPin(session.trainer.name) : booking.smsFollows,
+    },
     details: [...serviceAndTime(session), [layout.where, placeOf(session)]],
     ...(pin && { code: pin }),
     action: dashboard(siteUrl),
@@ -74,15 +75,17 @@ export function sessionCancelled(
   session: Booking,
   { status, usableUntil, createdAt }: Pick<SessionPackage, 'status' | 'usableUntil' | 'createdAt'>,
   siteUrl: string,
-): MailWithSubject {
-  const { booking, packages } = texts();
+): MailFromText {
+  const { packages } = texts();
   const { active, refunding, ended, used, planBy } = packages.cancelled;
   const isUsed = session.noShow === 'customer';
   const withoutIt = status === 'active' ? active : status === 'refunding' ? refunding : ended;
   return {
-    subject: booking.cancelled.subject(sessionTime(session)),
-    heading: booking.cancelled.heading,
-    paragraphs: [cancelledBecause(session, session.cancelledFor ?? ''), isUsed ? used : withoutIt],
+    template: session.noShow === 'trainer' ? 'package-session-not-kept' : 'package-session-cancelled',
+    values: {
+      ...{ name: session.name, when: sessionTime(session), reason: asSentence(session.cancelledFor ?? '') },
+      what_next: isUsed ? used : withoutIt,
+    },
     details: [
       ...serviceAndTime(session),
       ...(status === 'active' && !isUsed ? ([[planBy, formatDay(usableUntil, createdAt)]] satisfies [string, string][]) : []),
@@ -93,13 +96,12 @@ export function sessionCancelled(
 }
 
 /** A place in a full slot is held for the first in line (D54). */
-export function waitlistOffer(entry: WaitlistEntry, name: string, siteUrl: string): MailWithSubject {
+export function waitlistOffer(entry: WaitlistEntry, name: string, siteUrl: string): MailFromText {
   const t = texts().packages.waitlist;
   const until = formatDateTime(entry.offeredUntil?.toISOString() ?? '');
   return {
-    subject: t.subject(sessionTime(entry)),
-    heading: t.heading,
-    paragraphs: [t.text(name, sessionTime(entry), until)],
+    template: 'slot-free',
+    values: { name, when: sessionTime(entry), until },
     details: [...serviceAndTime(entry), [t.heldUntil, until]],
     action: { ...dashboard(siteUrl), label: t.action },
     footer: t.footer,
@@ -107,15 +109,13 @@ export function waitlistOffer(entry: WaitlistEntry, name: string, siteUrl: strin
 }
 
 /** Several sessions of a package were moved at once. */
-export function sessionsMoved(sessions: Booking[], name: string, siteUrl: string): MailWithSubject {
-  const { moved: t, footer } = texts().packages;
+export function sessionsMoved(sessions: Booking[], name: string, siteUrl: string): MailFromText {
   return {
-    subject: t.subject(sessions.length),
-    heading: t.heading,
-    paragraphs: [t.text(name, sessions.length, whoComes(sessions))],
+    template: 'sessions-moved',
+    values: { name, sessions: String(sessions.length), who: whoComes(sessions) },
     details: datesOf(sessions),
     action: dashboard(siteUrl),
-    footer,
+    footer: texts().packages.footer,
   };
 }
 
@@ -124,34 +124,28 @@ export function trainerGone(
   { sessions, gone, replaceable }: { sessions: Booking[]; gone: string; replaceable: number },
   name: string,
   siteUrl: string,
-): MailWithSubject {
+): MailFromText {
   const { session, sessionsFooter, gone: t } = texts().packages;
   return {
-    subject: replaceable ? t.choose(gone) : t.subject(gone, sessions.length),
-    heading: t.heading(gone),
-    paragraphs: [t.text(name, gone, sessions.length), whoInstead(sessions.length, replaceable)],
+    template: replaceable ? 'trainer-gone-choose' : 'trainer-gone',
+    values: {
+      ...{ name, trainer: gone, sessions: t.sessions(sessions.length), your_sessions: t.yourSessions(sessions.length) },
+      ...{ kept: t.kept(sessions.length), hours: t.hours(sessions.length) },
+      who_instead: replaceable < sessions.length ? t.othersForSome(replaceable, sessions.length - replaceable) : t.others,
+    },
     details: sessions.map((each, index): [string, string] => [session(index + 1), sessionTime(each)]),
     action: { ...dashboard(siteUrl), label: replaceable ? t.chooseAction : t.seeAction },
     footer: sessionsFooter,
   };
 }
 
-/** What the customer can do about sessions without a trainer, for some of which others are free. */
-function whoInstead(sessions: number, replaceable: number): string {
-  const t = texts().packages.gone;
-  if (!replaceable) return t.noOne(sessions);
-  return replaceable < sessions ? t.othersForSome(replaceable, sessions - replaceable) : t.others;
-}
-
 /** The customer accepted who comes instead of a trainer who can no longer come. @param sessions with their trainers, earliest first */
-export function trainerReplaced(sessions: Booking[], name: string, siteUrl: string): MailWithSubject {
+export function trainerReplaced(sessions: Booking[], name: string, siteUrl: string): MailFromText {
   const { session, sessionsFooter, replaced: t } = texts().packages;
   const trainers = trainersOf(sessions);
-  const subject = t.subject(trainers.length, formatList(trainers));
   return {
-    subject,
-    heading: subject,
-    paragraphs: [t.text(name, sessions.length)],
+    template: 'trainer-replaced',
+    values: { name, trainers: t.trainers(trainers.length, formatList(trainers)), pins: t.pins(sessions.length) },
     details: sessions.map((each, index): [string, string] => [session(index + 1), `${sessionTime(each)}: ${each.trainer?.name ?? ''}`]),
     action: dashboard(siteUrl),
     footer: sessionsFooter,
@@ -159,14 +153,13 @@ export function trainerReplaced(sessions: Booking[], name: string, siteUrl: stri
 }
 
 /** The customer paused the package. */
-export function packagePaused({ pause, usableUntil, open, createdAt }: SessionPackage, name: string, siteUrl: string): MailWithSubject {
+export function packagePaused({ pause, usableUntil, open, createdAt }: SessionPackage, name: string, siteUrl: string): MailFromText {
   const { paused: t, footer } = texts().packages;
   const format = (date: string) => formatDay(date, createdAt);
   const [from, until] = [format(pause?.from ?? ''), format(pause?.until ?? '')];
   return {
-    subject: t.subject(until),
-    heading: t.heading,
-    paragraphs: [t.text(name, from, until, format(usableUntil)), open ? t.withoutTime(open) : t.allKeep],
+    template: 'package-paused',
+    values: { name, from, until, end: format(usableUntil), sessions: open ? t.withoutTime(open) : t.allKeep },
     details: [],
     action: dashboard(siteUrl),
     footer,
@@ -174,13 +167,11 @@ export function packagePaused({ pause, usableUntil, open, createdAt }: SessionPa
 }
 
 /** Open sessions are soon lost (D51). */
-export function packageLapses({ usableUntil, open, createdAt }: SessionPackage, name: string, siteUrl: string): MailWithSubject {
+export function packageLapses({ usableUntil, open, createdAt }: SessionPackage, name: string, siteUrl: string): MailFromText {
   const { lapses: t, footer } = texts().packages;
-  const end = formatDay(usableUntil, createdAt);
   return {
-    subject: t.subject(open, end),
-    heading: t.heading(open),
-    paragraphs: [t.text(name, open, end), t.help],
+    template: 'package-lapses',
+    values: { name, sessions: t.sessions(open), open: t.open(open), end: formatDay(usableUntil, createdAt) },
     details: [],
     action: { ...dashboard(siteUrl), label: t.action },
     footer,
@@ -188,13 +179,12 @@ export function packageLapses({ usableUntil, open, createdAt }: SessionPackage, 
 }
 
 /** After the third session of a package, to who has not written a review. */
-export function reviewRequest({ trainer, service }: Booking, name: string, siteUrl: string): MailWithSubject {
+export function reviewRequest({ trainer, service }: Booking, name: string, siteUrl: string): MailFromText {
   const { layout, names, packages } = texts();
-  const t = packages.review;
+  const { had, hadWith } = packages.review;
   return {
-    subject: t.subject,
-    heading: t.subject,
-    paragraphs: [trainer ? t.textWith(name, trainer.name) : t.text(name), t.once],
+    template: 'review-request',
+    values: { name, sessions: trainer ? hadWith(trainer.name) : had },
     details: [[layout.service, names.service(service)]],
     action: { ...dashboard(siteUrl, 'review'), label: layout.writeReview },
     footer: packages.footer,

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { renderMail } from './layout.ts';
 import { refundState } from './payment-mails.ts';
 import { SENDER } from './test/sender.ts';
+import { written } from './test/written.ts';
 
 const textOf = (fields: Partial<RefundView>): string => {
   const refund: RefundView = {
@@ -14,7 +15,7 @@ const textOf = (fields: Partial<RefundView>): string => {
     ],
     ...fields,
   };
-  return renderMail(SENDER, refundState(refund, 'https://fitghar.example')).text;
+  return renderMail(SENDER, written(refundState(refund, 'https://fitghar.example'))).text;
 };
 
 describe('the email about a refund', () => {

@@ -1,3 +1,4 @@
+import type { MailTextId } from '@fitghar/contracts/admin';
 import { formatPaise, formatRupees } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
 import { language } from '../../kernel/index.ts';
@@ -26,18 +27,33 @@ export function amountsOf(refund: RefundView): [label: string, value: string][] 
   ];
 }
 
+const REFUND_TEXTS = {
+  money: {
+    requested: 'refund-requested',
+    approved: 'refund-approved',
+    processed: 'refund-sent',
+    failed: 'refund-failed',
+    rejected: 'refund-rejected',
+  },
+  credit: {
+    requested: 'refund-requested',
+    approved: 'credit-approved',
+    processed: 'credit-added',
+    failed: 'refund-failed',
+    rejected: 'refund-rejected',
+  },
+} as const satisfies Record<RefundView['form'], Record<RefundView['status'], MailTextId>>;
+
 /** One email per status of a refund. */
-export function refundState(refund: RefundView, siteUrl: string): MailWithSubject {
+export function refundState(refund: RefundView, siteUrl: string): MailFromText {
   const { refund: t, footer } = texts().payments;
   const { status, explanation } = refundIn(language(), refund);
-  const granted = refund.form === 'credit' && (status === 'processed' || status === 'approved');
-  const heading = granted && status === 'processed' ? t.credited : t.heading[status];
-  const next = granted ? t.spend : t.next[status];
+  // The policy's explanation may say already how long it takes.
+  const duration = explanation.includes(t.duration) ? '' : t.duration;
+  const isLast = status === 'requested' || (status === 'processed' && refund.form === 'money' && !duration);
   return {
-    subject: `${heading}: ${formatRupees(refund.amount)}`,
-    heading,
-    // The policy's explanation may say already how long it takes.
-    paragraphs: explanation.includes(next) ? [explanation] : status === 'requested' ? [next, explanation] : [asSentence(explanation), next],
+    template: REFUND_TEXTS[refund.form][status],
+    values: { amount: formatRupees(refund.amount), explanation: isLast ? explanation : asSentence(explanation), duration },
     details: amountsOf(refund),
     action: dashboard(siteUrl, 'transactions'),
     footer,
@@ -45,14 +61,11 @@ export function refundState(refund: RefundView, siteUrl: string): MailWithSubjec
 }
 
 /** Attached: the PDF. */
-export function invoiceIssued({ kind, number, totalPaise, title, gatewayOrderId }: Invoice, siteUrl: string): MailWithSubject {
+export function invoiceIssued({ kind, number, totalPaise, title, gatewayOrderId }: Invoice, siteUrl: string): MailFromText {
   const { layout, names, payments } = texts();
-  const what = kind === 'invoice' ? 'invoice' : 'credit';
-  const subject = payments.invoice.subject[what](number);
   return {
-    subject,
-    heading: subject,
-    paragraphs: [payments.invoice.text[what]],
+    template: kind === 'invoice' ? 'invoice' : 'credit-note',
+    values: { number },
     details: [
       [layout.for, names.order(title)],
       [layout.amount, formatPaise(totalPaise)],
@@ -80,18 +93,16 @@ export function paymentReminder(order: Order, link: string): MailFromText {
 }
 
 /** The customer's bank has decided a dispute for the customer, which ends what was bought. */
-export function paymentReturned(order: Order, siteUrl: string): MailWithSubject {
+export function paymentReturned(order: Order, siteUrl: string): MailFromText {
   const { layout, names, payments } = texts();
-  const t = payments.returned;
   const creditPaise = order.refundedPaise - dueAtGateway(order);
   return {
-    subject: t.subject(names.order(order.title)),
-    heading: t.heading,
-    paragraphs: [t.text, payments.refund.next.rejected],
+    template: 'payment-returned',
+    values: { order: names.order(order.title) },
     details: [
       [layout.for, names.order(order.title)],
       [layout.amount, formatPaise(dueAtGateway(order))],
-      ...(creditPaise > 0 ? ([[t.credit, formatPaise(creditPaise)]] as [string, string][]) : []),
+      ...(creditPaise > 0 ? ([[payments.returned.credit, formatPaise(creditPaise)]] as [string, string][]) : []),
       [layout.order, order.gatewayOrderId],
     ],
     action: dashboard(siteUrl, 'transactions'),

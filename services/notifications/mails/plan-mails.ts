@@ -38,11 +38,10 @@ export function planSent(plan: Plan, siteUrl: string): MailFromText {
 }
 
 /** When its months are over, to someone who has not written a review. */
-export function planReviewRequest(plan: Plan, name: string, siteUrl: string): MailWithSubject {
+export function planReviewRequest(plan: Plan, name: string, siteUrl: string): MailFromText {
   return {
-    subject: texts().plans.review.subject,
-    heading: texts().plans.review.subject,
-    paragraphs: [texts().plans.review.text(name, plan.months)],
+    template: 'plan-review-request',
+    values: { name, months: texts().plans.monthsAre(plan.months) },
     details: [planOf(plan)],
     action: { label: texts().layout.writeReview, url: `${siteUrl}/user/userDashboard?page=review` },
     footer: texts().plans.footer,

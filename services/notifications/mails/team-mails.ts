@@ -1,16 +1,17 @@
 import type { Enquiry } from '../../enquiries/index.ts';
 import type { ReleaseEvent } from '../../releases/index.ts';
 import type { Review } from '../../support/index.ts';
-import type { MailWithSubject } from './layout.ts';
+import { asParagraphs, type MailFromText, type MailWithSubject } from './layout.ts';
 import { texts } from './texts/index.ts';
 
+const asOneParagraph = (quoted: string): string => quoted.replaceAll(/\n\s*\n/g, '\n');
+
 /** Reply to an enquiry, quoting it. */
-export function enquiryReply({ name, requirement, answer }: Enquiry, siteUrl: string): MailWithSubject {
+export function enquiryReply({ name, requirement, answer }: Enquiry, siteUrl: string): MailFromText {
   const { layout, messages: t } = texts();
   return {
-    subject: t.enquiry.subject,
-    heading: t.enquiry.subject,
-    paragraphs: [t.greeting(name), ...(answer ?? '').split(/\n{1,}/), t.youWrote(requirement)],
+    template: 'enquiry-reply',
+    values: { greeting: t.greeting(name), reply: asParagraphs(answer ?? ''), message: asOneParagraph(requirement) },
     details: [],
     action: { label: layout.visitSite, url: siteUrl },
     footer: t.enquiry.replyFooter,
@@ -18,12 +19,11 @@ export function enquiryReply({ name, requirement, answer }: Enquiry, siteUrl: st
 }
 
 /** Our reply to a review. */
-export function reviewReply({ review, reply }: Review, siteUrl: string, name: string): MailWithSubject {
+export function reviewReply({ review, reply }: Review, siteUrl: string, name: string): MailFromText {
   const { layout, messages: t } = texts();
   return {
-    subject: t.review.subject,
-    heading: t.review.heading,
-    paragraphs: [t.greeting(name), ...(reply ?? '').split(/\n{1,}/), t.youWrote(review)],
+    template: 'review-reply',
+    values: { greeting: t.greeting(name), reply: asParagraphs(reply ?? ''), message: asOneParagraph(review) },
     details: [],
     action: { label: layout.visitSite, url: siteUrl },
     footer: t.review.footer,

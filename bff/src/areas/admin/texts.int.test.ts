@@ -37,6 +37,28 @@ describe('the texts of emails and SMS', () => {
     expect((await mailTo(running(), 'again@lotus.example')).text).toContain('We’ll reply within 24 hours.');
   });
 
+  it('of a code are the owner’s, the code and the page where it is entered are not', async () => {
+    const RESET = { kind: 'mail', id: 'reset-code' };
+    expect(errorOf(await publish({ ...RESET, text: 'Here is your code.' }))).toStrictEqual([422, 'Please keep {minutes}']);
+    const changes = { subject: 'Your new code', text: 'Namaste, it is good for {minutes} minutes.' };
+    expect((await publish({ ...RESET, ...changes })).status).toBe(201);
+    expect((await request(running(), 'POST', '/bff/user/request-password-reset', { body: { email: owner.email } })).status).toBe(200);
+    const { subject, text } = await mailTo(running(), owner.email, /code/);
+    expect(subject).toBe('Your new code');
+    expect(text).toMatch(/Namaste, it is good for 10 minutes\.\n\n\d{6}\n/);
+    expect(text).toContain('/forgotpassword');
+    expect(text).toContain('We’ll never ask you for this code');
+  });
+
+  it('that sometimes lack a value keep it apart from what must be said', async () => {
+    const text = 'Now {when}. The reason: {reason}\n\n{who}';
+    expect(errorOf(await publish({ kind: 'mail', id: 'session-moved-by-team', text }))).toStrictEqual([
+      422,
+      'Please put {reason} into a paragraph apart, which is left out if there is none',
+    ]);
+    expect((await publish({ kind: 'mail', id: 'quotation.hi', text: 'x' })).status).toBe(422);
+  });
+
   it('are sent by SMS with the changed words, and as registered to whoever tries one', async () => {
     const REGISTERED = '{brand}: {#numeric#} is your code, for {#numeric#} minutes. We never ask for it, so tell nobody.';
     expect((await publish({ ...OFF, text: REGISTERED, dlt_id: '1107171234567890123' })).status).toBe(201);

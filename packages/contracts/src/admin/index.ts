@@ -141,18 +141,18 @@ export {
   QUEUE_PAUSE_EFFECTS,
   REVIEW_STATUS_LABELS,
 } from './labels.ts';
+export { HINDI_MAIL_TEXTS } from './mail-texts.hi.ts';
+export { MAIL_GROUPS, MAIL_TEXTS, type MailText, type MailTextId } from './mail-texts.ts';
 export { confirmSecondFactor, getTeamMe, offerSecondFactor, openAdminStream, replaceRecoveryCodes } from './me.calls.ts';
-export { HINDI_MAIL_TEXTS, HINDI_SMS_TEXTS } from './message-texts.hi.ts';
+export { HINDI_SMS_TEXTS } from './message-texts.hi.ts';
 export {
   DOCUMENT_VARIABLES,
   fillMailText,
   fillSmsText,
   isMailText,
   isSmsText,
-  MAIL_TEXTS,
   MAX_SMS_VARIABLE,
-  type MailText,
-  type MailTextId,
+  mailParagraphs,
   objectionToText,
   SMS_TEXTS,
   SMS_VARIABLE,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { HINDI_MAIL_TEXTS, HINDI_SMS_TEXTS } from './message-texts.hi.ts';
-import { fillMailText, fillSmsText, MAIL_TEXTS, objectionToText, splitTextItem } from './message-texts.ts';
+import { HINDI_MAIL_TEXTS } from './mail-texts.hi.ts';
+import { MAIL_TEXTS, type MailText } from './mail-texts.ts';
+import { HINDI_SMS_TEXTS } from './message-texts.hi.ts';
+import { fillMailText, fillSmsText, mailParagraphs, objectionToText, splitTextItem } from './message-texts.ts';
 
 const sms = (text: string) => objectionToText({ kind: 'sms', id: 'visit-off' }, 'text', text);
 const mail = (text: string, id = 'trainer-assigned', field = 'text') => objectionToText({ kind: 'mail', id }, field, text);
@@ -41,11 +43,11 @@ describe('a text in Hindi', () => {
 
   it('has the variables of the English one, each', () => {
     const variablesIn = (texts: object) => Object.values(texts).map((text) => [...new Set(String(text).match(/\{\w+\}/g))].sort());
-    for (const [id, { subject, heading, text }] of Object.entries(MAIL_TEXTS))
-      expect([id, variablesIn(new Map(Object.entries(HINDI_MAIL_TEXTS)).get(id) ?? {})]).toStrictEqual([
-        id,
-        variablesIn({ subject, heading, text }),
-      ]);
+    const english = new Map<string, MailText>(Object.entries(MAIL_TEXTS));
+    for (const [id, texts] of Object.entries(HINDI_MAIL_TEXTS)) {
+      const { subject, heading, text } = english.get(id) ?? {};
+      expect([id, variablesIn(texts)]).toStrictEqual([id, variablesIn({ subject, heading, text })]);
+    }
   });
 
   it('is an item beside the English one', () => {
@@ -67,6 +69,30 @@ describe('a text of an email', () => {
   });
 
   it('is filled by name, once', () => expect(fillMailText('{name}: {when}', { name: '{when}', when: 'Tue' })).toBe('{when}: Tue'));
+
+  it('leaves out a paragraph whose variable has no value, and takes the paragraphs of a value', () => {
+    const values = { name: 'Kavya', before: 'Mon', when: 'Tue', who: 'Arjun comes.\n\nShare {pin}.' };
+    const text = 'Namaste {name}.\n\nThe reason: {reason}\n\n{who}';
+    expect(mailParagraphs('session-moved-by-team', text, { ...values, reason: '' })).toStrictEqual([
+      'Namaste Kavya.',
+      'Arjun comes.',
+      'Share {pin}.',
+    ]);
+    expect(mailParagraphs('session-moved-by-team', text, { ...values, name: '', reason: 'Ill.' })).toContain('The reason: Ill.');
+    expect(mailParagraphs('session-moved-by-team', text, { ...values, name: '', reason: 'Ill.' })).toContain('Namaste .');
+  });
+
+  it('does not lose what it must say with a paragraph that may be left out', () => {
+    const moved = (text: string, field = 'text') => mail(text, 'session-moved-by-team', field);
+    expect(moved('Now {when}. {who}\n\nThe reason: {reason}')).toBeNull();
+    expect(moved('Now {when}. {who}')).toBeNull();
+    const apart = 'Please put {reason} into a paragraph apart, which is left out if there is none';
+    expect(moved('Now {when}, because {reason}\n\n{who}')).toBe(apart);
+    expect(moved('Moved: {reason}', 'subject')).toBe(apart);
+    expect(mail('On {when}. {change}\n\nYour PIN is {pin}.', 'session-reminder')).toBeNull();
+    expect(mail('On {when}. {change} Your PIN is {pin}.', 'session-reminder')).toMatch(/^Please put \{pin\}/);
+    expect(mail('On {when}. {change}', 'session-reminder')).toBe('Please keep {pin}');
+  });
 
   it('passes its own rules from the beginning', () => {
     for (const [id, { subject, heading, text }] of Object.entries(MAIL_TEXTS))

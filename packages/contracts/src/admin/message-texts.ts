@@ -1,136 +1,22 @@
-// A table: one entry a text that the owner can change.
+// A table: one entry an SMS that the owner can change.
 import { isLanguage } from '../common/languages.ts';
 import type { PersonLanguage } from '../common/person-language.ts';
 import { PLACEHOLDERS } from '../common/placeholders.ts';
 import { PAGE_RULES } from '../common/rules.ts';
 import type { CatalogueItem } from './catalogue.responses.ts';
+import { MAIL_TEXTS, type MailText, type MailTextId } from './mail-texts.ts';
 
-/** A text that the owner can change (D67): what it is about, and what is filled in, each with an example. */
-interface MessageText {
+export interface SmsTextDescription {
   title: string;
-  text: string;
-  /** By name for emails, in order for SMS. */
-  variables: Readonly<Record<string, string>>;
-}
-
-export interface MailText extends MessageText {
-  subject: string;
-  heading: string;
-  /** Variables that must stay in the text. */
-  required?: readonly string[];
-}
-
-export interface SmsTextDescription extends MessageText {
   to: 'customer' | 'trainer';
+  text: string;
+  /** What is filled in, in order, each with an example. */
+  variables: Readonly<Record<string, string>>;
   /** Why it has a third variable, as the register asks. */
   third?: string;
 }
 
-const [NAME, WHEN, TRAINER, PIN] = ['Kavya Rao', 'Tue 24 Nov, 6:00–7:00 am', 'Arjun Rao', '0412'];
-
-/** Emails to customers, with a new database's texts. Those about accounts, money that goes back and what went wrong are fixed. */
-export const MAIL_TEXTS = {
-  'trial-booked': {
-    title: 'Trial booked',
-    subject: 'Your trial is booked: {when}',
-    heading: 'Your trial session is booked',
-    text: `Namaste {name}, a certified expert will come to your home. You’ll get an SMS when your trainer is assigned.
-
-Please talk to your trainer about any medical condition before you start.
-
-If you like it, continue with a package of {sessions} sessions, with the same trainer where possible.`,
-    variables: { name: NAME, when: WHEN, sessions: '12' },
-  },
-  'trainer-assigned': {
-    title: 'Trainer assigned',
-    subject: 'Trainer assigned: {trainer}, {when}',
-    heading: 'Your trainer is assigned',
-    text: `Namaste {name}, {trainer} will come to your home for your {service} session.
-
-Share the Start PIN {pin} only with your trainer when they arrive. No one else will ask you for it.`,
-    variables: { name: NAME, trainer: TRAINER, when: WHEN, service: 'yoga', pin: PIN },
-    required: ['pin'],
-  },
-  'plan-bought': {
-    title: 'Plan bought',
-    subject: 'Your plan will arrive by {due}',
-    heading: 'We’re preparing your plan',
-    text: 'A specialist is reading your answers and will write your plan. You’ll get it by email and on your dashboard.',
-    variables: { due: 'Wed 25 Nov, 6:05 pm' },
-  },
-  'plan-sent': {
-    title: 'Plan sent',
-    subject: 'Your plan is here',
-    heading: 'Your plan is here',
-    text: 'Your specialist has written your plan. It’s attached as a PDF, and you can also read it on your dashboard, ask questions and check in each week.',
-    variables: {},
-  },
-  'plan-late': {
-    title: 'Plan delayed',
-    subject: 'Sorry, your plan is delayed',
-    heading: 'Sorry, your plan is delayed',
-    text: `We promised your plan by {due} and missed that deadline. A specialist is working on it, and you’ll get it as soon as it’s ready.
-
-If you’d prefer a refund, request it from your dashboard. There is no cancellation fee.`,
-    variables: { due: 'Wed 25 Nov, 6:05 pm' },
-    required: ['due'],
-  },
-  enrolled: {
-    title: 'Enrolled',
-    subject: 'You’re enrolled: {programme}',
-    heading: 'You’re enrolled',
-    text: 'One step left: choose your batch and what you want to be certified in. Seats are first come, first served.',
-    variables: { programme: 'Fellowship programmes' },
-  },
-  'batch-chosen': {
-    title: 'Batch chosen',
-    subject: 'Your first class is on {first_class}',
-    heading: 'Your batch is confirmed',
-    text: 'Open the attached file to add all classes to your calendar. You can change your batch on your dashboard until it starts.',
-    variables: { first_class: 'Sat 12 Dec' },
-  },
-  certificate: {
-    title: 'Certificate issued',
-    subject: 'Your certificate is here',
-    heading: 'Congratulations, you’re certified',
-    text: 'Your certificate is attached as a PDF. Anyone can verify it by its QR code or number.',
-    variables: {},
-  },
-  'payment-reminder': {
-    title: 'Payment reminder',
-    subject: 'Complete your payment: {order}',
-    heading: 'Complete your payment',
-    text: `We’re holding your order until tomorrow. Use the button below to pay on any device.
-
-Changed your mind? You can ignore this email. If any amount was debited, it will be refunded automatically.`,
-    variables: { order: 'Trial session' },
-  },
-  'pay-link': {
-    title: 'Link to pay a trial booked on the phone',
-    subject: 'Pay to confirm your trial: {when}',
-    heading: 'Pay to confirm your trial',
-    text: `Namaste {name}, we’ve reserved {when} for you as you asked on the phone. Pay by {until} to confirm it, on any device and without logging in.
-
-By paying you accept our Terms of Service and Privacy Policy. Didn’t ask for this? You can ignore this email, and the reservation will end.`,
-    variables: { name: NAME, when: WHEN, until: 'Mon 23 Nov, 6:15 pm' },
-    required: ['when', 'until'],
-  },
-  'enquiry-received': {
-    title: 'Enquiry received',
-    subject: 'We’ve received your enquiry',
-    heading: 'We’ve received your enquiry',
-    text: 'Namaste, thank you for writing to us. We’ll reply within 24 hours.',
-    variables: {},
-  },
-  'area-open': {
-    title: 'We come to a new area',
-    subject: 'We now come to {pincode}',
-    heading: 'We now come to {pincode}',
-    text: 'Namaste, you asked us to tell you when our trainers come to {pincode}. They do now, and you can book a trial.',
-    variables: { pincode: '411001' },
-  },
-} as const satisfies Record<string, MailText>;
-export type MailTextId = keyof typeof MAIL_TEXTS;
+const [WHEN, TRAINER, PIN] = ['Tue 24 Nov, 6:00–7:00 am', 'Arjun Rao', '0412'];
 
 /**
  * The texts as they are registered for DLT. The regulator (TRAI, 18 November 2025) drops an SMS whose variables are not
@@ -229,9 +115,24 @@ const LEAST_FIXED = 0.34;
 const EACH_SMS_VARIABLE = new RegExp(SMS_VARIABLE, 'g');
 const MAIL_VARIABLE = /\{([^{}]*)\}/g;
 
+const BLANK_LINES = /\n\s*\n/;
+
 /** Fills `{name}` in a text of an email. Another’s value is never read as a variable. */
 export const fillMailText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(MAIL_VARIABLE, (whole, name: string) => values[name] ?? whole);
+
+/**
+ * The paragraphs of an email. Left out is one with an optional variable that has no value; a value may have paragraphs of
+ * its own.
+ */
+export function mailParagraphs(id: MailTextId, text: string, values: Readonly<Record<string, string>>): string[] {
+  const { optional = [] }: MailText = MAIL_TEXTS[id];
+  const missing = optional.filter((name) => !values[name]);
+  return text
+    .split(BLANK_LINES)
+    .filter((paragraph) => !missing.some((name) => paragraph.includes(`{${name}}`)))
+    .flatMap((paragraph) => fillMailText(paragraph, values).split(BLANK_LINES));
+}
 
 /** Fills the variables of an SMS in order. @param values cut to what the regulator lets pass */
 export function fillSmsText(text: string, values: readonly string[], { brand, site }: { brand: string; site: string }): string {
@@ -243,11 +144,19 @@ export function fillSmsText(text: string, values: readonly string[], { brand, si
 
 const namesOf = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ') || 'none';
 
-function objectionToMail(id: MailTextId, text: string): string | null {
-  const known = Object.keys(MAIL_TEXTS[id].variables);
+function objectionToMail(id: MailTextId, field: string, text: string): string | null {
+  const { variables, required = [], optional = [] }: MailText = MAIL_TEXTS[id];
+  const has = (part: string) => (name: string) => part.includes(`{${name}}`);
+  const missing = field === 'text' ? required.filter((name) => !has(text)(name)) : [];
+  if (missing.length) return `Please keep ${namesOf(missing)}`;
+  const known = Object.keys(variables);
   const unknown = [...text.matchAll(MAIL_VARIABLE)].find(([, name]) => !known.includes(name ?? ''));
   if (unknown) return `${unknown[0]} is not known here. These are: ${namesOf(known)}`;
-  return /[{}]/.test(text.replaceAll(MAIL_VARIABLE, '')) ? 'A brace has no partner' : null;
+  if (/[{}]/.test(text.replaceAll(MAIL_VARIABLE, ''))) return 'A brace has no partner';
+  const always = required.filter((name) => !optional.includes(name));
+  const parts = field === 'text' ? text.split(BLANK_LINES).filter((part) => always.some(has(part))) : [text];
+  const lost = optional.filter((name) => parts.some((part) => has(part)(name)));
+  return lost.length ? `Please put ${namesOf(lost)} into a paragraph apart, which is left out if there is none` : null;
 }
 
 function objectionToSms(id: SmsTextId, text: string): string | null {
@@ -278,7 +187,5 @@ export function objectionToText({ kind, id: item }: Pick<CatalogueItem, 'kind' |
   if (kind === 'document') return objectionToDocument(value);
   if (kind === 'sms' && field === 'text' && isSmsText(id)) return objectionToSms(id, value);
   if (kind !== 'mail' || !isMailText(id)) return null;
-  const { required = [] }: MailText = MAIL_TEXTS[id];
-  const missing = field === 'text' ? required.filter((name) => !value.includes(`{${name}}`)) : [];
-  return missing.length ? `Please keep ${namesOf(missing)}` : objectionToMail(id, value);
+  return objectionToMail(id, field, value);
 }

@@ -15,47 +15,24 @@ export const booking = {
   willCome: (trainer: string) => `${trainer} will come.`,
   willComeWithPin: (trainer: string) => `${trainer} will come. Share the Start PIN only with your trainer when they arrive.`,
   smsFollows: 'You’ll get an SMS when a trainer is assigned.',
-  moved: {
-    subject: (when: string) => `Your session has moved to ${when}`,
-    heading: 'Your session has a new time',
-    text: {
-      customer: (name: string, before: string, after: string) => `Namaste ${name}. You moved your session from ${before} to ${after}.`,
-      trainer: (name: string, before: string, after: string) =>
-        `Namaste ${name}. Your trainer had to move your session from ${before} to ${after}.`,
-      team: (name: string, before: string, after: string) => `Namaste ${name}. We had to move your session from ${before} to ${after}.`,
-    },
-    reason: (reason: string) =>
-      `The reason: ${reason} If the new time doesn’t suit you, move or cancel the session on your dashboard. This doesn’t count as one of your moves.`,
-  },
   reminder: {
-    subject: { 1: (when: string) => `In an hour: your session, ${when}`, 24: (when: string) => `Reminder: your session, ${when}` },
-    heading: { 1: 'Your session begins in an hour', 24: 'Your session is coming up' },
-    text: (name: string, when: string, who: string) => `Namaste ${name}, your session is on ${when}. ${who}`,
     movable: (hours: number) =>
       `Can’t make it? Move or cancel the session with this link, without logging in. You can move it until ${hours} hours before it begins.`,
     cancellable: 'Can’t make it? Cancel the session with this link, without logging in. You’ll see what that means before you confirm.',
-    pin: (pin: string) => `Share the Start PIN ${pin} only with your trainer when they arrive.`,
     moveOrCancel: 'Move or cancel',
     cancel: 'Cancel this session',
     footer:
       'You’re receiving this email because you booked a session with us. Please don’t forward it: anyone who has the link can change your session.',
   },
   cancelled: {
-    subject: (when: string) => `Your session is cancelled: ${when}`,
-    heading: 'Your session is cancelled',
     money: {
       money: 'We’re refunding you to your original payment method. It takes 3–5 weeks to reach you.',
       credit: 'We’re refunding you as service credit.',
       disputed: 'Your bank is reviewing this payment. We’ll email you once it has decided.',
       returned: 'Your bank has already returned this payment to you.',
     },
-    ourFault: (name: string, reason: string) => `Namaste ${name}. We’re sorry that we let you down: ${reason}`,
-    because: (name: string, reason: string) => `Namaste ${name}, your session is cancelled: ${reason}`,
-    byCustomer: (name: string) => `Namaste ${name}, you cancelled your session.`,
     ifMistake: 'If you think this is a mistake, please raise a ticket.',
-    ifNotYou: 'If it wasn’t you, please raise a ticket on your dashboard.',
     undecided: 'We have your refund request, and we’ll email you when it’s decided.',
-    bookAgain: 'You’re welcome to book another hour.',
     bookAgainLink: 'Book another hour',
   },
 };

@@ -3,7 +3,6 @@ export const messages = {
   enquiry: {
     footer:
       'You’re receiving this email because someone entered this address in a form on our site. If that wasn’t you, you can ignore it.',
-    subject: 'Our reply to your enquiry',
     replyFooter: 'You’re receiving this email because you wrote to us on our site.',
   },
   area: {
@@ -12,14 +11,10 @@ export const messages = {
       'You’re receiving this email because someone entered this address in a form on our site. We won’t write to you about this again.',
   },
   greeting: (name: string) => `Namaste${name && ` ${name}`},`,
-  youWrote: (text: string) => `You wrote: “${text}”`,
   review: {
-    subject: 'Our reply to your review',
-    heading: 'Thank you for your review',
     footer: 'You’re receiving this email because you reviewed us.',
   },
   ticket: {
-    subject: 'We’ve replied to your ticket',
     ticket: 'Ticket',
     youWrote: 'You wrote',
     footer: 'You’re receiving this email because you raised a ticket. Please reply on your dashboard, not to this email.',
@@ -31,7 +26,6 @@ export const messages = {
     ready: 'Great, see you then!',
   },
   correction: {
-    subject: 'We’ve corrected something for you',
     footer: 'You’re receiving this email because our team changed something about your account, a session or a payment.',
   },
 };

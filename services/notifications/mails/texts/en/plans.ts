@@ -7,9 +7,5 @@ export const plans = {
   arrivesBy: 'Arrives by',
   track: 'Track my plan',
   open: 'Open my plan',
-  review: {
-    subject: 'How did your plan go?',
-    text: (name: string, months: number) =>
-      `Namaste ${name}, ${months === 1 ? 'the month of your plan is' : 'the three months of your plan are'} over. Would you share your experience? Two sentences are enough to help others choose.`,
-  },
+  monthsAre: (months: number): string => (months === 1 ? 'the month of your plan is' : 'the three months of your plan are'),
 };

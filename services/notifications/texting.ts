@@ -11,6 +11,7 @@ import { WhatsAppSender } from './whatsapp/whatsapp-sender.ts';
 /** Which of them can be turned off. The others are asked for, or a consent that is checked where they are due. */
 const SWITCHES: Partial<Record<UserText['template'], MessageSwitch>> = {
   'booking-confirmed': 'sessions.text',
+  'package-confirmed': 'sessions.text',
   'trainer-assigned-customer': 'sessions.text',
   'on-the-way': 'sessions.text',
   'waitlist-offer': 'sessions.text',

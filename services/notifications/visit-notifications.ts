@@ -52,6 +52,7 @@ import {
   bookedToCustomer,
   offerToCustomer,
   onTheWay,
+  packageToCustomer,
   packageToTrainer,
   payLinkToCustomer,
   reminderToCustomer,
@@ -212,11 +213,14 @@ export class VisitNotifications implements OnModuleInit {
       );
     });
     this.handlers.on('package-confirmed-mail', async ({ package_id }, jobId) => {
-      const [pack, sessions] = await this.findPackage(package_id);
-      const ahead = sessions.filter((session) => this.isAhead(session));
-      if (pack?.status !== 'active' || !ahead.length) return this.mailer.omit(jobId);
+      const [pack, ahead] = await this.findNews(package_id);
+      if (!pack) return this.mailer.omit(jobId);
       const { lead_hours: leadHours } = (await this.catalogue.current()).rules;
       await this.composer.toCustomer(jobId, pack.userId, (siteUrl, name) => packageConfirmed(pack, ahead, { name, siteUrl, leadHours }));
+    });
+    this.handlers.on('package-confirmed-text', async ({ package_id }, jobId) => {
+      const [pack, [first, ...others]] = await this.findNews(package_id);
+      if (pack && first) await this.texting.toUser(jobId, pack.userId, first.phone, packageToCustomer(first, 1 + others.length));
     });
     this.handlers.on('sessions-moved-mail', async ({ package_id, booking_ids }, jobId) => {
       const [pack, sessions] = await this.findPackage(package_id);
@@ -325,6 +329,13 @@ export class VisitNotifications implements OnModuleInit {
   /** A package with its sessions, earliest first. */
   private async findPackage(id: string): Promise<[SessionPackage | null, Booking[]]> {
     return Promise.all([this.packages.findById(id), this.bookings.listOfPackages([id])]);
+  }
+
+  /** A package with its sessions that are still to come; null once there is nothing to confirm. */
+  private async findNews(id: string): Promise<[SessionPackage | null, Booking[]]> {
+    const [pack, sessions] = await this.findPackage(id);
+    const ahead = sessions.filter((session) => this.isAhead(session));
+    return [pack?.status === 'active' && ahead.length ? pack : null, ahead];
   }
 
   /** The booking, if that assignment is still current. */

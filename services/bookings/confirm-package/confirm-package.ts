@@ -71,6 +71,7 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     }
     await this.packages.transition(pack.id, ['pending', 'expired'], 'active', { ...paid, ...allSessions('planned') });
     await this.outbox.add('package-confirmed-mail', pack.id, { v: 1, package_id: pack.id });
+    await this.outbox.add('package-confirmed-text', pack.id, { v: 1, package_id: pack.id });
     this.live.publish({ userId: pack.userId }, 'booking');
     this.live.publish('team', 'team.sessions');
     return 'delivered';

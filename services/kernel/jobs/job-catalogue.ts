@@ -39,6 +39,7 @@ export const JOBS = {
   'push-message': { queue: 'push', payload: z.strictObject({ v, what: push, user_id: id, ref: id, turn: z.int().optional() }) },
   'visit-off-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id, trainer_id: id }) },
   'package-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
+  'package-confirmed-text': { queue: 'sms', payload: z.strictObject({ v, package_id: id }) },
   'package-trainer-sms': { queue: 'sms', payload: z.strictObject({ v, package_id: id, trainer_id: id }) },
   'session-planned-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id, version: z.int() }) },
   'session-moved-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id, reschedules: z.int() }) },

@@ -10,6 +10,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'trainer-assigned-sms': 'booking',
   'visit-off-sms': 'booking',
   'package-confirmed-mail': 'booking',
+  'package-confirmed-text': 'booking',
   'package-trainer-sms': 'booking',
   'session-planned-mail': 'booking',
   'session-moved-mail': 'booking',

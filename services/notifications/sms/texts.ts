@@ -62,6 +62,9 @@ export const visitsToClose = (first: Hour, count: number): SmsText =>
 /** On WhatsApp only. */
 export const bookedToCustomer = (booking: Hour): UserText => write('booking-confirmed', () => [timeOf(booking)]);
 
+/** On WhatsApp only. @param first of the sessions of a package */
+export const packageToCustomer = (first: Hour, count: number): UserText => write('package-confirmed', () => [String(count), timeOf(first)]);
+
 /** On WhatsApp only. @param name of the customer */
 export const planToCustomer = (name: string): UserText => write('plan-ready', () => [name]);
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type TicketBody, type TicketStatus, ticketIdsOf, ticketStatus } from '@fitghar/contracts/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import { type Booking, BookingsRepository } from '../../bookings/index.ts';
 import {
   Clock,
@@ -173,24 +173,26 @@ export class Tickets implements OnModuleInit {
 
   /**
    * Takes what someone wrote by WhatsApp: into the open ticket of that number, or a new one. Call inside a transaction.
-   * What a conversation that has become too long no longer holds is left out, until the team closes it.
+   * A conversation that has become too long goes on in the next ticket, of the same team member.
    * @param userId the account that has proven the number; null if none has
    */
   async hear({ number, userId, message }: { number: string; userId: string | null; message: string }): Promise<void> {
     const heardAt = this.clock.now();
     const words = message.slice(0, MAX_LETTERS);
     const open = { userId, 'whatsApp.number': number, status: { $in: ['Pending' as const, 'Answered' as const] } };
-    const heard = { $set: { 'whatsApp.heardAt': heardAt } };
     const goesOn = { ...open, ...HAS_ROOM };
     const reply = { from: 'customer' as const, message: words, at: heardAt };
     const { matchedCount } = await this.tickets.updateOne(goesOn, {
-      $set: { ...heard.$set, status: 'Pending' },
+      $set: { 'whatsApp.heardAt': heardAt, status: 'Pending' },
       $push: { replies: reply },
     });
-    if (!matchedCount && !(await this.tickets.updateOne(open, heard)).matchedCount)
-      await this.tickets.create([
-        { userId, message: words, replies: [], whatsApp: { number, heardAt }, status: 'Pending', createdAt: heardAt },
-      ]);
+    if (!matchedCount) {
+      const next = new Types.ObjectId();
+      const full = await this.tickets.findOneAndUpdate(open, { $set: { status: 'Closed', mergedInto: next } });
+      const assignedTo = full?.assignedTo ?? null;
+      const record = { _id: next, userId, message: words, replies: [], whatsApp: { number, heardAt }, assignedTo, createdAt: heardAt };
+      await this.tickets.create([{ ...record, status: 'Pending' }]);
+    }
     this.live.publish('team', 'team.tickets');
     this.publishTo(userId);
   }

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { type AppUnderTest, MORNING, startApp, WHATSAPP_ON } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
-import { afterTrial } from '../../../test/packages.ts';
+import { afterTrial, boughtPackage } from '../../../test/packages.ts';
 import { aTrainer } from '../../../test/trainers.ts';
 
 const WEBHOOK = '/bff/api/v1/whatsapp/webhook';
@@ -239,6 +240,37 @@ describe('WhatsApp', () => {
     const late = await ops.request('POST', `${path}/answer`, { message: 'Are you there?' });
     expect([late.status, late.body.code]).toStrictEqual([409, 'ticket_unreachable']);
     expect((await ticketsOf(number))[0]?.replies).toHaveLength(3);
+  });
+
+  it('opens the next ticket when one is full: nothing that people write is lost', async () => {
+    const number = aNumber();
+    await running.whatsApp.write(number, 'Hello');
+    const full = await eventually(async () => (await ticketsOf(number))[0]);
+    const assignedTo = new ObjectId();
+    const replies = Array.from({ length: 101 }, (_, index) => ({ from: 'customer', message: `${index}`, at: new Date(MORNING) }));
+    await running.mongo.collection('tickets').updateOne({ _id: full._id }, { $set: { replies, assignedTo } });
+    const message = { id: `wamid.${randomUUID()}`, from: `91${number}`, type: 'text', text: { body: 'Are you still there?' } };
+    for (const _ of [1, 2]) expect((await notify({ messages: [message] })).status).toBe(200);
+    await running.whatsApp.write(number, 'I am');
+    const tickets = await eventually(async () => {
+      const found = await ticketsOf(number);
+      return found.some((ticket) => ticket.replies.length === 1) ? found : null;
+    });
+    const next = tickets.find(({ status }) => status === 'Pending');
+    expect(tickets.map(({ status }) => status).toSorted()).toStrictEqual(['Closed', 'Pending']);
+    expect([next?.message, next?.replies.map((reply) => reply.message)]).toStrictEqual(['Are you still there?', ['I am']]);
+    expect(next).toMatchObject({ assignedTo });
+    expect(tickets.find(({ status }) => status === 'Closed')).toMatchObject({ mergedInto: next?._id });
+  });
+
+  it('confirms a package beside its email, once', async () => {
+    const { customer, number } = await trial();
+    const { id } = await boughtPackage(running, customer);
+    const confirmed = async () => (await running.whatsApp.chat(number)).filter(({ text }) => /^Your package is booked: /.test(text));
+    const [message] = await eventually(async () => ((await confirmed()).length ? confirmed() : null));
+    expect(message?.text).toMatch(/: 12 sessions, the first on \w{3} \d+ \w{3}, 7:00–8:00 am\. You can see and move them/);
+    await running.runJob('package-confirmed-text', { v: 1, package_id: id }, `package-confirmed-text.${id}`);
+    expect(await confirmed()).toHaveLength(1);
   });
 
   it('goes into a ticket of the account that has proven the number; an answer is emailed once WhatsApp takes none', async () => {

@@ -41,6 +41,14 @@ export const WHATSAPP_TEXTS = {
     buttons: ['See your session'],
     actions: [SEE_SESSION],
   },
+  'package-confirmed': {
+    title: 'Package booked',
+    category: 'utility',
+    body: 'Your package is booked: {{1}} sessions, the first on {{2}}. You can see and move them on your dashboard, and we’ll tell you here who comes.',
+    variables: { Sessions: '12', Hour: WHEN },
+    buttons: ['See your sessions'],
+    actions: [SEE_SESSION],
+  },
   'trainer-assigned-customer': {
     title: 'Trainer assigned',
     category: 'utility',

@@ -55,6 +55,9 @@ test(
       .toEqual([{ title: 'Arjun Rao is on the way', body: 'Your session: 7:00 am', tag: 'on-the-way.1' }]);
 
     await context.setOffline(true);
+    // Where the site on a home screen starts.
+    await page.goto('/');
+    await expect(page.getByText('Your trainer is Arjun Rao. Start PIN: 4711')).toBeVisible();
     await page.goto('/user/userDashboard');
     await expect(page.getByText(/^As of .*there’s no connection/)).toBeVisible();
     await expect(page.getByText('Your trainer is Arjun Rao. Start PIN: 4711')).toBeVisible();

@@ -16,7 +16,7 @@ function start(
   worker: string,
   pages: string[] = [],
   kept: Record<string, string[]> = {},
-  fetch = () => Promise.resolve('from the network'),
+  { fetch = () => Promise.resolve('from the network'), scope = '/user/' }: { fetch?: () => Promise<unknown>; scope?: string } = {},
 ) {
   const handlers = new Map<string, (event: object) => void>();
   const [shown, opened, focused]: [Shown[], string[], string[]] = [[], [], []];
@@ -24,7 +24,7 @@ function start(
   const self = {
     location: { origin: ORIGIN, href: `${ORIGIN}/worker.js`, host: 'fitghar.example' },
     registration: {
-      scope: `${ORIGIN}/user/`,
+      scope: `${ORIGIN}${scope}`,
       showNotification: (title: string, options: Omit<Shown, 'title'>) => Promise.resolve(void shown.push({ title, ...options })),
     },
     addEventListener: (name: string, handler: (event: object) => void) => void handlers.set(name, handler),
@@ -51,9 +51,9 @@ function start(
   const push = (data: unknown) => fire('push', { data });
   const tap = (url?: unknown) => fire('notificationclick', { notification: { close: () => undefined, data: { url } } });
   /** What the worker answers; undefined if the browser asks the network itself. */
-  const ask = async (mode: string, method = 'GET'): Promise<unknown> => {
+  const ask = async (mode: string, method = 'GET', path = '/user/userDashboard'): Promise<unknown> => {
     let answer: unknown;
-    handlers.get('fetch')?.({ request: { mode, method }, respondWith: (given: unknown) => (answer = given) });
+    handlers.get('fetch')?.({ request: { mode, method, url: ORIGIN + path }, respondWith: (given: unknown) => (answer = given) });
     return answer;
   };
   return { push, tap, shown, opened, focused, ask };
@@ -106,10 +106,19 @@ describe('a page of the account', () => {
   });
 
   it('is what its user has kept, and nothing else, without a connection', async () => {
-    const answer = await start(CUSTOMER_WORKER, [], KEPT, down).ask('navigate');
+    const answer = await start(CUSTOMER_WORKER, [], KEPT, { fetch: down }).ask('navigate');
     if (!(answer instanceof Response)) throw new Error('No page');
     expect(await answer.text()).toMatch(/<main><article>The next visit<\/article><article>The plan<\/article><\/main>$/);
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
-    await expect(start(CUSTOMER_WORKER, [], {}, down).ask('navigate')).rejects.toThrow('Failed to fetch');
+    await expect(start(CUSTOMER_WORKER, [], {}, { fetch: down }).ask('navigate')).rejects.toThrow('Failed to fetch');
+  });
+
+  it.each(['/', '/hi/'])('is also shown at %s, where the site on a home screen starts, but at no other page', async (path) => {
+    const { ask } = start(CUSTOMER_WORKER, [], KEPT, { fetch: down, scope: '/' });
+    const answer = await ask('navigate', 'GET', path);
+    if (!(answer instanceof Response)) throw new Error('No page');
+    expect(await answer.text()).toContain('The next visit');
+    expect(await ask('navigate', 'GET', `${path}about`)).toBeUndefined();
+    expect(await ask('no-cors', 'GET', path)).toBeUndefined();
   });
 });

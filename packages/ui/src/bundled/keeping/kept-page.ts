@@ -38,7 +38,8 @@ export async function keepPage(userId: string, page: KeptPage, at: Date, since: 
   const headers = { 'content-type': 'text/html; charset=utf-8', [KEPT_AT]: at.toISOString() };
   const cache = await caches.open(keptCacheOf(userId));
   await cache.put(addressOf(page.name), new Response(articleOf(page, since), { headers }));
-  await navigator.serviceWorker.register('/customer-worker.js', { scope: `${BASE}/user/` });
+  // The site on a home screen starts at `/`, in any language.
+  for (const scope of [`${BASE}/user/`, '/']) await navigator.serviceWorker.register('/customer-worker.js', { scope });
 }
 
 /** When a page was kept; null if it is not. */

@@ -26,20 +26,23 @@ export function WhatsAppFigures() {
     <QueryBoundary query={query} failure="Could not load the figures of WhatsApp">
       {({ on, rows }) =>
         rows.length ? (
-          <TableBox title="WhatsApp, last 30 days">
-            <TableHead labels={COLUMNS.map(([label]) => label)} />
-            <tbody>
-              {rows.map((row) => (
-                <tr key={`${row.day} ${row.template}`}>
-                  {COLUMNS.map(([label, cell]) => (
-                    <td key={label} data-label={label}>
-                      {cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </TableBox>
+          <Stack as="section" aria-labelledby="whatsapp-title">
+            <h2 id="whatsapp-title">WhatsApp, last 30 days</h2>
+            <TableBox title="WhatsApp, last 30 days">
+              <TableHead labels={COLUMNS.map(([label]) => label)} />
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={`${row.day} ${row.template}`}>
+                    {COLUMNS.map(([label, cell]) => (
+                      <td key={label} data-label={label}>
+                        {cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </TableBox>
+          </Stack>
         ) : on ? (
           <Stack as="section" aria-labelledby="whatsapp-title">
             <h2 id="whatsapp-title">WhatsApp</h2>

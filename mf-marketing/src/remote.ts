@@ -35,6 +35,21 @@ export default {
       questions: 'questions',
     },
     {
+      path: '/in',
+      guard: 'anyone',
+      ...t.cities,
+      page: 'cities',
+      load: () => import(/* webpackChunkName: "cities" */ './cities/cities.page.tsx'),
+    },
+    {
+      path: '/in/:city',
+      guard: 'anyone',
+      ...t.city,
+      page: 'city',
+      load: () => import(/* webpackChunkName: "city" */ './cities/city.page.tsx'),
+      forms: ['/in/fitness-yoga', '/in/fitness', '/in/yoga', '/in/none'],
+    },
+    {
       path: '/corporate',
       guard: 'anyone',
       ...t.corporate,

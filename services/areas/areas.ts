@@ -51,7 +51,13 @@ export class Areas {
   }
 }
 
-function isServed({ areas }: Pick<CatalogueState, 'areas'>, service: SessionType, pincode: string, district: string | null): boolean {
+/** Whether a service is sold at a pincode of a district, in this state of the catalogue. */
+export function isServed(
+  { areas }: Pick<CatalogueState, 'areas'>,
+  service: SessionType,
+  pincode: string,
+  district: string | null,
+): boolean {
   const field = FIELD[service];
   const entry = areas.find(({ id }) => id === `pincode:${pincode}`) ?? areas.find(({ id }) => id === `district:${district}`);
   // Until one is opened, those that are listed only say where we do not go.

@@ -1,9 +1,9 @@
 import { formatDate } from '@fitghar/contracts/common';
+import { course } from '@fitghar/contracts/institute';
 import { Link, usePathname } from '@fitghar/platform';
 import { ApiError, useQuery } from '@fitghar/platform/data';
 import { Badge, buttonClass, Callout, Card, Container, Muted, QueryBoundary, Section, Stack } from '@fitghar/ui';
 import * as t from '#texts/certificate.ts';
-import { course } from '#texts/courses.ts';
 import styles from './certificate.module.css';
 import { certificateQuery } from './certificate.queries.ts';
 

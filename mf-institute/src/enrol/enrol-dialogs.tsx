@@ -1,5 +1,5 @@
 import { formatDay, formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
-import { enrol, type Programme } from '@fitghar/contracts/institute';
+import { course, enrol, type Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
 import { useNavigate, userMessage } from '@fitghar/platform';
 import { useCredit, useOffers } from '@fitghar/platform/checkout';
@@ -8,7 +8,6 @@ import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Acknowledgement, BuyerDetails, CreditFailure, OfferLines, PaymentDialog, useBuyerFirst } from '@fitghar/ui/payments';
 import { useState } from 'react';
-import { course } from '#texts/courses.ts';
 import * as t from '#texts/enrol.ts';
 import { batchesQuery } from './batches.queries.ts';
 import type { EnrolState } from './use-enrol.ts';

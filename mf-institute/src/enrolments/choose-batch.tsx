@@ -1,10 +1,10 @@
 import { formatDate, formatDay } from '@fitghar/contracts/common';
-import { type Batch, type BatchBody, batchBody, chooseBatch, type Enrolment } from '@fitghar/contracts/institute';
+import { type Batch, type BatchBody, batchBody, chooseBatch, course, type Enrolment } from '@fitghar/contracts/institute';
 import { ApiError, call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup, Form, useForm } from '@fitghar/ui/forms';
 import * as t from '#texts/batch-form.ts';
-import { course, full as fullText, noBatches } from '#texts/courses.ts';
+import { full as fullText, noBatches } from '#texts/courses.ts';
 import { allFull, chosen } from '#texts/enrolments.ts';
 import { batchesQuery } from '../enrol/batches.queries.ts';
 

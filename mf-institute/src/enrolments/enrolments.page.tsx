@@ -1,12 +1,11 @@
 import { formatDate } from '@fitghar/contracts/common';
-import { type Enrolment, getCertificateDocument } from '@fitghar/contracts/institute';
+import { course, type Enrolment, getCertificateDocument } from '@fitghar/contracts/institute';
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack, toastError } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { Progress } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import { course } from '#texts/courses.ts';
 import * as t from '#texts/enrolments.ts';
 import { ChooseBatch } from './choose-batch.tsx';
 import styles from './enrolments.module.css';

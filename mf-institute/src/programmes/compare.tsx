@@ -1,7 +1,7 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import type { Programme } from '@fitghar/contracts/institute';
+import { course } from '@fitghar/contracts/institute';
 import type { ReactNode } from 'react';
-import { course } from '#texts/courses.ts';
 import * as t from '#texts/programmes.ts';
 import styles from './programmes.module.css';
 

@@ -1,7 +1,8 @@
 import { formatDate, formatDay } from '@fitghar/contracts/common';
+import { course } from '@fitghar/contracts/institute';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
-import { course, full, noBatches } from '#texts/courses.ts';
+import { full, noBatches } from '#texts/courses.ts';
 import { seatsLeft } from '#texts/programmes.ts';
 import { batchesQuery } from '../enrol/batches.queries.ts';
 import styles from './programmes.module.css';

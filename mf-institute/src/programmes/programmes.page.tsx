@@ -1,10 +1,9 @@
 import { formatRupees } from '@fitghar/contracts/common';
-import { type Programme } from '@fitghar/contracts/institute';
+import { course, type Programme } from '@fitghar/contracts/institute';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Card, Container, Disclosure, Hero, Muted, QueryBoundary, Section } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { Grid } from '@fitghar/ui/bundled/sections';
-import { course } from '#texts/courses.ts';
 import * as t from '#texts/programmes.ts';
 import { useEnrol } from '../enrol/use-enrol.ts';
 import { More } from './more.tsx';

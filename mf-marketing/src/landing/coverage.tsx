@@ -1,7 +1,7 @@
 import type { SessionType } from '@fitghar/contracts/booking';
 import { formatDay, LIMITS } from '@fitghar/contracts/common';
 import { type Coverage, trainerMessages } from '@fitghar/contracts/marketing';
-import { Link, site } from '@fitghar/platform';
+import { changeBooking, Link, site, useClientState } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, buttonClass, DigitsField, QueryBoundary } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
@@ -31,7 +31,12 @@ function CoverageResult({ pincode, place, here: trainersHere, nearby: trainersNe
   return (
     <>
       <p>{here.length ? t.comes(`${pincode}, ${where}`, here) : t.near(`${pincode}, ${where}`, nearby)}</p>
-      <Link href="/booksession" className={buttonClass()}>
+      <Link
+        href="/booksession"
+        className={buttonClass()}
+        // Whoever has begun to enter an address keeps it.
+        onClick={() => useClientState.getState().bookSession.address || changeBooking({ pincode })}
+      >
         {t.bookTrialFor(site().trialPrice)}
       </Link>
     </>

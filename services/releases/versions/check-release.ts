@@ -94,7 +94,7 @@ function htmlProblems({ prerendered, ...entry }: RegistryEntry, files: VersionFi
     return [`${prerendered.file} does not list pages as the build does`];
   }
   return Object.entries(pages).flatMap(([path, { html, css, images, queries }]) => {
-    const route = entry.routes.find((each) => each.path === path);
+    const route = entry.routes.find((each) => (each.forms ?? [each.path]).includes(path));
     const foreign = [...css, ...images].filter((each) => !each.startsWith(servedAt(entry)) && !/^\/assets\/[\w.-]+\.svg$/.test(each));
     return [
       ...(route ? [] : [`There is HTML for ${path}, which is no page of it`]),

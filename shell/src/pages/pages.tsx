@@ -18,9 +18,10 @@ const RegistryUnavailable = lazyPart(
   { loading: <PageSkeleton /> },
 );
 
-function useTitle(title: string): void {
+/** @param title false if the page sets it */
+function useTitle(title: string | false): void {
   useEffect(() => {
-    document.title = `${title} – ${site().brand}`;
+    if (title) document.title = `${title} – ${site().brand}`;
   }, [title]);
 }
 
@@ -44,7 +45,8 @@ export function Pages() {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const match = matchRoute(path);
   const own = findShellPage(path);
-  useTitle(own ? (BASE && titles[path]) || own.title : (match?.route.title ?? t.pageNotFound));
+  const title = own ? (BASE && titles[path]) || own.title : (match?.route.title ?? t.pageNotFound);
+  useTitle(!match?.route.forms && title);
   if (BASE && !match && !(own && SHELL_TRANSLATED.includes(own.chunk))) return <InEnglish />;
   if (match)
     return (

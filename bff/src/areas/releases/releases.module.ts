@@ -1,3 +1,4 @@
+import { AreasModule } from '@fitghar/services/areas';
 import { CatalogueModule } from '@fitghar/services/catalogue';
 import { IdentityModule } from '@fitghar/services/identity';
 import { NotificationsModule } from '@fitghar/services/notifications';
@@ -23,7 +24,7 @@ import { TelemetryController } from './telemetry.controller.ts';
 import { ReleaseTokensController } from './tokens.controller.ts';
 
 @Module({
-  imports: [CatalogueModule, IdentityModule, NotificationsModule, ReleasesModule],
+  imports: [AreasModule, CatalogueModule, IdentityModule, NotificationsModule, ReleasesModule],
   controllers: [
     DocumentsController,
     ReleaseTokensController,

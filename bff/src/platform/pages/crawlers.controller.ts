@@ -1,5 +1,7 @@
-import { inLanguage, LANGUAGES, type Language, offeredOf, splitLanguage } from '@fitghar/contracts/common';
+import { inLanguage, LANGUAGES, type Language, localeOf, offeredOf, splitLanguage } from '@fitghar/contracts/common';
 import { isListed } from '@fitghar/contracts/releases';
+import { Cities } from '@fitghar/services/areas';
+import { Catalogue } from '@fitghar/services/catalogue';
 import { Clock, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { RegistrySource } from '@fitghar/services/releases';
 import { Controller, Get, Header, Inject, Redirect, Req } from '@nestjs/common';
@@ -7,9 +9,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../auth/auth.guard.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
+import { CITY_ROUTE, cityPath } from './city-pages.ts';
 import { CUSTOMER_WORKER } from './customer-worker.ts';
 import { pageTexts } from './page-texts.ts';
-import { localeOf } from './readers.ts';
 import { TRAINER_WORKER } from './trainer-worker.ts';
 
 /** A few months, as it is served afresh each time. */
@@ -23,6 +25,8 @@ const SECURITY_TXT_MS = 90 * 86_400_000;
 export class CrawlersController {
   constructor(
     private readonly source: RegistrySource,
+    private readonly cities: Cities,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -70,12 +74,14 @@ export class CrawlersController {
   @Header('content-type', 'application/xml; charset=utf-8')
   async sitemap(): Promise<string> {
     const { registry } = await this.source.siteFor(null);
+    const cities = (await this.cities.open(await this.catalogue.current())).map(cityPath);
     const open = registry.remotes.flatMap(({ routes, translated }) =>
       routes
         .filter(isListed)
-        .flatMap(({ path, untranslated }) => [
-          path,
-          ...offeredOf(untranslated ? [] : translated).map((language) => inLanguage(language, path)),
+        .flatMap(({ path, untranslated }) => (path === CITY_ROUTE ? cities : [path]).map((address) => ({ address, untranslated })))
+        .flatMap(({ address, untranslated }) => [
+          address,
+          ...offeredOf(untranslated ? [] : translated).map((language) => inLanguage(language, address)),
         ]),
     );
     const urls = open.map((address) => `<url><loc>${this.settings.siteUrl}${address}</loc></url>`).join('\n');
@@ -128,7 +134,7 @@ export class CrawlersController {
       id: '/',
       start_url: inLanguage(language, '/'),
       scope: '/',
-      lang: localeOf(language),
+      lang: localeOf(language ?? 'en'),
       description: about,
       categories: ['fitness', 'health', 'lifestyle'],
       shortcuts: shortcuts.map(([name, path]) => ({ name, url: inLanguage(language, path) })),

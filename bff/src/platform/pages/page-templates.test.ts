@@ -3,6 +3,8 @@ import { readSettings } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { PageTemplates } from './page-templates.ts';
 
+/** No city has a page. */
+const NO_CITIES = { slugOf: () => undefined, at: async () => Promise.reject(new Error('no city')) };
 const MEGABYTE = 1024 * 1024;
 const shell = {
   ...{ scripts: [], styles: [], fonts: [], chunks: {}, integrity: {}, pictures: [], sheets: {}, exports: {} },
@@ -18,7 +20,12 @@ function start(megabytes: number) {
       queries: [[['k'], 'x'.repeat(megabytes * MEGABYTE)] as [string[], string]],
     }),
   };
-  const templates = new PageTemplates({ read: async () => undefined }, prerendered, readSettings({ VITALS_SAMPLE_PERCENT: '0' }));
+  const templates = new PageTemplates(
+    { read: async () => undefined },
+    prerendered,
+    NO_CITIES,
+    readSettings({ VITALS_SAMPLE_PERCENT: '0' }),
+  );
   return (version: string, path = '/diet') => {
     const route = { path: '/diet', guard: 'anyone' as const, title: 'Diet', page: 'diet', preload: [], css: [], shared: [] };
     const remote = { name: 'mf-plans', version, platform: '^3.0.0', entry: '', slots: [], preload: [], css: [], integrity: {} };

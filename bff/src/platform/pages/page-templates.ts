@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { formatRupees, inLanguage, isAt, type Language, pageRules } from '@fitghar/contracts/common';
+import type { City } from '@fitghar/contracts/marketing';
 import { findShellPage, misfitOf, type SiteConfig } from '@fitghar/contracts/releases';
+import { Cities } from '@fitghar/services/areas';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { offerOf, PageParts, PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { cityIn, formOf, withCity } from './city-pages.ts';
 import { plainSkeleton } from './compose-body.ts';
 import { changedDocuments, changedHtmlAt, withDocuments } from './page-documents.ts';
 import { PageTemplate, PLACES } from './page-template.ts';
@@ -13,7 +16,7 @@ import { pageTexts } from './page-texts.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
 /**
- * Thirteen public pages, each with and without vitals, and for a few combinations of versions: those with and without each canary. One has about 115 kB, but may have megabytes.
+ * Thirteen public pages and those of cities, each with and without vitals, and for a few combinations of versions: those with and without each canary. One has about 115 kB, but may have megabytes.
  */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -41,14 +44,17 @@ export class PageTemplates {
   constructor(
     @Inject(PageParts) private readonly parts: Pick<PageParts, 'read'>,
     @Inject(PrerenderedHtml) private readonly prerendered: Pick<PrerenderedHtml, 'ownPageAt' | 'pageOf'>,
+    @Inject(Cities) private readonly cities: Pick<Cities, 'slugOf' | 'at'>,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async find(asked: string, files: SiteFiles, catalogue: CatalogueState): Promise<PageTemplate> {
-    const path = isPage(asked, files) ? asked : UNKNOWN;
+    const city = await this.cityOf(asked, files, catalogue);
+    const path = isPage(asked, files) && city !== null ? asked : UNKNOWN;
     const reportsVitals = randomInt(100) < this.settings.VITALS_SAMPLE_PERCENT;
     // A preview names itself in the page.
-    if (files.registry.preview || files.registry.catalogueFrom) return (await this.render(path, files, catalogue, reportsVitals)).template;
+    if (files.registry.preview || files.registry.catalogueFrom)
+      return (await this.render(path, files, catalogue, reportsVitals, city)).template;
     const { language, shell } = files;
     if (this.shells.has(language) && this.shells.get(language) !== shell) this.templates.clear(); // rebuilt during development
     this.shells.set(language, shell);
@@ -60,7 +66,7 @@ export class PageTemplates {
     ].join(' ');
     const known = this.templates.get(key);
     if (known) return known;
-    const { template, isForAnyone } = await this.render(path, files, catalogue, reportsVitals);
+    const { template, isForAnyone } = await this.render(path, files, catalogue, reportsVitals, city);
     if (isForAnyone) this.templates.set(key, template);
     return template;
   }
@@ -70,22 +76,36 @@ export class PageTemplates {
     files: SiteFiles,
     catalogue: CatalogueState,
     reportsVitals: boolean,
+    city: City | null | undefined,
   ): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
-    const content = await this.contentOf(path, files, catalogue);
+    const content = { ...(await this.contentOf(path, files, catalogue, city)), ...(city && { city }) };
     const { html, status } = renderPage(path, files, this.configOf(catalogue, reportsVitals, files), catalogue, PLACES.nonce, content);
     const routes = files.registry.remotes.flatMap((remote) => remote.routes);
-    const isPublic = !findShellPage(path) && routes.some((route) => route.path === path && route.guard === 'anyone');
+    const isPublic = !findShellPage(path) && routes.some((route) => isAt(route.path, path) && route.guard === 'anyone');
     return { template: new PageTemplate(html, status), isForAnyone: path === UNKNOWN || (isPublic && content.page !== undefined) };
   }
 
-  private async contentOf(path: string, { shell, registry, language }: SiteFiles, catalogue: CatalogueState): Promise<PageContent> {
+  /** Undefined at the address of another page; null at that of a city that has none. */
+  private async cityOf(path: string, { language }: SiteFiles, catalogue: CatalogueState): Promise<City | null | undefined> {
+    const name = cityIn(path);
+    if (name === undefined) return undefined;
+    const slug = this.cities.slugOf(name);
+    return slug === name ? this.cities.at(slug, catalogue, language ?? 'en') : null;
+  }
+
+  private async contentOf(
+    path: string,
+    { shell, registry, language }: SiteFiles,
+    catalogue: CatalogueState,
+    city: City | null | undefined,
+  ): Promise<PageContent> {
     const own = findShellPage(path);
     if (own) return own.guard === 'anyone' ? {} : { page: this.prerendered.ownPageAt(path, shell) ?? plainSkeleton(shell.html) };
     const remote = registry.remotes.find(({ routes }) => routes.some((each) => isAt(each.path, path)));
     const route = remote?.routes.find((each) => isAt(each.path, path));
     if (!remote || !route || misfitOf(offerOf({ shell, registry }), remote)) return {};
-    const built = await this.prerendered.pageOf(remote, route.path, shell);
-    const page = built && withDocuments(built, catalogue, language);
+    const built = await this.prerendered.pageOf(remote, city ? formOf(city) : route.path, shell);
+    const page = built && withCity(withDocuments(built, catalogue, language), city);
     if (page) return route.guard === 'anyone' ? { page, styleSheets: await this.styleSheets([...shell.styles, ...page.css]) } : { page };
     if (route.guard !== 'anyone') return { page: plainSkeleton(shell.html) };
     const text = async (address = '') => changedHtmlAt(catalogue, address, language) ?? this.read(address);

@@ -29,6 +29,15 @@ export interface PageTexts {
   about: string;
   /** Pages that phones offer on its icon: names and addresses. */
   shortcuts: [name: string, path: string][];
+  /** Of search engines, as plain text. */
+  data: {
+    trial: string;
+    trainerPackage: (category: string) => string;
+    packageAbout: (experience: string, sessions: number) => string;
+    planAbout: (about: string) => string;
+    home: string;
+    cities: string;
+  };
   /** Noon as the hour until which a session today can be booked. */
   noon: string;
 }
@@ -60,6 +69,14 @@ const ENGLISH: PageTexts = {
     ['My plans', '/user/userDashboard?page=my-plans'],
     ['Book a trial', '/booksession'],
   ],
+  data: {
+    trial: 'Trial session, refundable.',
+    trainerPackage: (category) => `${category} trainer package`,
+    packageAbout: (experience, sessions) => `${experience}; ${sessions} sessions in one month.`,
+    planAbout: (about) => `${about} For one month.`,
+    home: 'Home',
+    cities: 'Cities',
+  },
   noon: 'noon',
 };
 
@@ -92,6 +109,14 @@ const OTHERS: Record<Language, PageTexts> = {
       ['मेरे प्लान', '/user/userDashboard?page=my-plans'],
       ['ट्रायल बुक करें', '/booksession'],
     ],
+    data: {
+      trial: 'ट्रायल सेशन, रिफ़ंड हो सकता है।',
+      trainerPackage: (category) => `${category} ट्रेनर का पैकेज`,
+      packageAbout: (experience, sessions) => `${experience}; एक महीने में ${sessions} सेशन।`,
+      planAbout: (about) => `${about} एक महीने के लिए।`,
+      home: 'होम',
+      cities: 'शहर',
+    },
     noon: 'दोपहर 12 बजे',
   },
 };

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inLanguage, isAt, isLanguage, type Language, splitLanguage } from '@fitghar/contracts/common';
 import { findShellPage, SHELL_PATHS, SHELL_TRANSLATED } from '@fitghar/contracts/releases';
+import { Cities } from '@fitghar/services/areas';
 import { networkOf } from '@fitghar/services/identity';
 import { SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
 import { CanaryMonitor, type SiteFiles } from '@fitghar/services/releases';
@@ -12,6 +13,7 @@ import { Public } from '../auth/auth.guard.ts';
 import { isAtOperations } from '../http/operations-host.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
 import { LocalCounts } from '../limits/local-counts.ts';
+import { cityIn, cityPath } from './city-pages.ts';
 import { CSP_REPORTS, contentPolicy } from './content-policy.ts';
 import { encodePage } from './encode-page.ts';
 import { PageTemplates } from './page-templates.ts';
@@ -74,6 +76,7 @@ export class PagesController {
     private readonly templates: PageTemplates,
     private readonly catalogue: ShownCatalogue,
     private readonly visitors: Visitors,
+    private readonly cities: Cities,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -87,6 +90,12 @@ export class PagesController {
   private async isIn(language: Language, path: string, request: FastifyRequest): Promise<boolean> {
     const { site } = await this.sites.resolve(request, { language });
     return site.language === language && isTranslated(path, site);
+  }
+
+  /** The page of a city at another spelling of its address, as in `/in/Bangalore`. */
+  private cityMeant(path: string): string | undefined {
+    const slug = this.cities.slugOf(cityIn(path) ?? '');
+    return slug && cityPath(slug);
   }
 
   @Get(['/', '*'])
@@ -129,9 +138,9 @@ export class PagesController {
       return;
     }
     const template = await this.templates.find(path, site, await this.catalogue.for(request));
-    const meant = template.status === 404 && findMeant(path, site);
+    const meant = template.status === 404 && (findMeant(path, site) ?? this.cityMeant(path));
     if (meant) {
-      await reply.redirect(meant + request.url.slice(address.length), 302);
+      await reply.redirect(inLanguage(language, meant) + request.url.slice(address.length), 302);
       return;
     }
     const nonce = randomBytes(16).toString('base64');

@@ -1,24 +1,15 @@
-import { fillPlaceholders, inLanguage, LANGUAGES, type Language } from '@fitghar/contracts/common';
+import { fillPlaceholders, inLanguage, LANGUAGES, type Language, localeOf } from '@fitghar/contracts/common';
+import type { City } from '@fitghar/contracts/marketing';
 import { findShellPage, isListed, type Registry, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { attribute, json } from './escape.ts';
-import { offersAsData } from './offers.ts';
 import { type PageTexts, pageTexts } from './page-texts.ts';
+import { structuredData } from './structured-data.ts';
 
 type Route = Registry['remotes'][number]['routes'][number];
 
 const descriptionOf = (route: Route | undefined, { brand, trialPrice, rules }: SiteConfig, texts: PageTexts): string =>
   fillPlaceholders(route?.description ?? texts.description, { brand, trialPrice, ...rules });
-
-/** Questions and answers of a text as structured data (schema.org). */
-function questionsAsData(html: string): object[] {
-  const questions = [...html.matchAll(/<details><summary>(.*?)<\/summary>\s*([\s\S]*?)\s*<\/details>/g)].map(([, name, text]) => ({
-    '@type': 'Question',
-    name,
-    acceptedAnswer: { '@type': 'Answer', text },
-  }));
-  return questions.length ? [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }] : [];
-}
 
 /** The language of a page, by default English, and those besides English that it is offered in. */
 export interface Spoken {
@@ -26,26 +17,20 @@ export interface Spoken {
   translated: readonly Language[];
 }
 
-/** The language and region of a page. */
-export const localeOf = (language: Language | undefined): string => (language ? LANGUAGES[language].locale : 'en-IN');
-
-/**
- * Metadata for search engines and link previews; of pages like the login only a description, and none of those behind it. Without the stars of our
- * customers: Google shows none that a business gathers about itself, and ours are about the business, not about one course or product.
- */
+/** Metadata for search engines and link previews; of pages like the login only a description, and none of those behind it. */
 export function forSearch(
   path: string,
   route: Route | undefined,
   { language, translated }: Spoken,
   config: SiteConfig,
   catalogue: CatalogueState,
-  questions: string,
+  { questions, html, city }: { questions: string; html: string; city: City | undefined },
   nonce: string,
 ): string {
   const description = descriptionOf(route, config, pageTexts(language));
   const about = `<meta name="description" content="${attribute(description)}">`;
   if (!route || !isListed(route)) return `<meta name="robots" content="noindex">${findShellPage(path)?.guard === 'anyone' ? about : ''}`;
-  const { brand, origin, contact } = config;
+  const { brand, origin } = config;
   const addressIn = (other: Language | undefined) => attribute(origin + inLanguage(other, path));
   const address = origin + inLanguage(language, path);
   const alternates = [
@@ -56,23 +41,11 @@ export function forSearch(
   const inOthers = translated.length
     ? alternates.map(([locale, other]) => `<link rel="alternate" hreflang="${locale}" href="${addressIn(other)}">`).join('')
     : '';
-  const organization = {
-    '@type': 'Organization',
-    name: brand,
-    url: origin,
-    email: contact.email,
-    telephone: contact.phone,
-    areaServed: 'IN',
-  };
-  const data = [
-    { '@context': 'https://schema.org', ...organization },
-    ...offersAsData(path, catalogue, organization),
-    ...questionsAsData(questions),
-  ];
+  const data = structuredData({ path, title: route.title, description, language, city, html }, questions, config, catalogue);
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${attribute(content)}">`;
   return `${about}
 <link rel="canonical" href="${attribute(address)}">${inOthers}
-${property('title', `${route.title} – ${brand}`)}${property('description', description)}${property('type', 'website')}${property('url', address)}${property('site_name', brand)}${property('locale', localeOf(language).replace('-', '_'))}
+${property('title', `${route.title} – ${brand}`)}${property('description', description)}${property('type', 'website')}${property('url', address)}${property('site_name', brand)}${property('locale', localeOf(language ?? 'en').replace('-', '_'))}
 ${property('image', `${origin}/assets/${route.picture ? `preview-${route.picture}` : 'preview'}.png`)}${property('image:alt', route.title)}${property('image:width', '1200')}${property('image:height', '630')}<meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json" nonce="${nonce}">${json(data)}</script>`;
 }
@@ -93,7 +66,7 @@ export function withoutScript(
   if (!route || !isListed(route)) return `<p>${texts.siteNeedsScript(config.brand)}</p>`;
   const others = registry.remotes
     .flatMap((remote) => remote.routes)
-    .filter((each) => isListed(each) && each.path !== path)
+    .filter((each) => isListed(each) && !each.path.includes(':') && each.path !== path)
     .slice(0, MAX_LINKS);
   return `<main class="document"><h1>${attribute(route.title)}</h1><p>${attribute(descriptionOf(route, config, texts))}</p>
 ${questions && `<h2>${texts.questions}</h2>${questions}`}

@@ -259,7 +259,7 @@ describe('the page of a remote', () => {
     expect(html).toContain('[[["mf-plans","text"],"\\u003c/script>Fit & Ghar, ₹99, 30 days, Meera Nair"]]</script>');
     expect(html).toMatch(/<noscript><p[^>]*>.*enable JavaScript.*<\/p><\/noscript>/);
     const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '[]') as Record<string, unknown>[];
-    expect([...new Set(data.map((each) => each['@type']))]).toStrictEqual(['Organization', 'Service', 'FAQPage']);
+    expect([...new Set(data.map((each) => each['@type']))]).toStrictEqual(['Organization', 'WebPage', 'Service', 'FAQPage']);
     expect(data.at(-1)?.mainEntity).toStrictEqual([
       { '@type': 'Question', name: 'Is it good?', acceptedAnswer: { '@type': 'Answer', text: '<p>Yes.</p>' } },
     ]);

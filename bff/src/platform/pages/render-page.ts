@@ -1,7 +1,9 @@
-import { inLanguage, isAt, offeredOf } from '@fitghar/contracts/common';
+import { inLanguage, isAt, localeOf, offeredOf } from '@fitghar/contracts/common';
+import type { City } from '@fitghar/contracts/marketing';
 import { findShellPage, isListed, misfitOf, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { offerOf, type SiteFiles, scriptHashes } from '@fitghar/services/releases';
+import { cityRoute, withPlace } from './city-pages.ts';
 import { composePage, fillSettings, styleSheetTag, withLanguageLinks } from './compose-body.ts';
 import { attribute, json } from './escape.ts';
 import { firstCallsAt } from './first-calls.ts';
@@ -24,7 +26,7 @@ import {
 import { neededFiles, pageHashes } from './page-files.ts';
 import { pageRegistry } from './page-registry.ts';
 import { pageTexts } from './page-texts.ts';
-import { forSearch, localeOf, withoutScript } from './readers.ts';
+import { forSearch, withoutScript } from './readers.ts';
 
 /** HTML of a page: as its version was built, or, if it has none, the texts that belong to it. */
 export interface PageContent {
@@ -33,6 +35,8 @@ export interface PageContent {
   questions?: string;
   /** Texts of style sheets that a public page contains, by address: a round trip less before it is painted. */
   styleSheets?: ReadonlyMap<string, string>;
+  /** Of the page of a city. */
+  city?: City | undefined;
 }
 
 /** Holds back the first paint until the header is parsed: painted in parts, its menu would move as it grows. */
@@ -56,11 +60,13 @@ export function renderPage(
 ): { html: string; status: 200 | 404 } {
   const { shell, registry, language } = files;
   const texts = pageTexts(language);
+  const filledIn = withPlace(config, content.city);
   const document = fillSettings(content.document ?? '', config);
-  const questions = fillSettings(content.questions ?? content.page?.html ?? '', config);
+  const questions = fillSettings(content.questions ?? content.page?.html ?? '', filledIn);
   const own = findShellPage(path);
   const remote = own ? undefined : registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
-  const route = remote?.routes.find((each) => isAt(each.path, path));
+  const found = remote?.routes.find((each) => isAt(each.path, path));
+  const route = found && content.city ? cityRoute(found, content.city, content.page) : found;
   const title = own?.title ?? route?.title;
   const inlined = pageRegistry(registry, path, shell.exports);
   const names = new Set(inlined.remotes.map(({ name }) => name));
@@ -74,7 +80,8 @@ export function renderPage(
   const firstCalls = own && [...(SHELL_FIRST_CALLS[own.chunk] ?? []), ...earlyWidgets.flatMap((widget) => widget.firstCalls ?? [])];
   const opened = own ? { ...own, path, firstCalls } : route;
   const styleSheet = (file: string) => styleSheetTag(file, content.styleSheets?.get(file), nonce);
-  const composed = content.page && opened && composePage(shell.html, opened, content.page, config, catalogue, language, nonce, styleSheet);
+  const composed =
+    content.page && opened && composePage(shell.html, opened, content.page, filledIn, catalogue, language, nonce, styleSheet);
   const isPublic = opened?.guard === 'anyone';
   const needed = neededFiles(files, { own, remote, route, widgetsOf });
   const { integrity, integrityFiles, nextFiles } = pageHashes(shell, known, [remote, ...widgetsOf]);
@@ -107,10 +114,10 @@ export function renderPage(
   const prefetched = isReadable && others.length ? script(prefetchPages(others.map((each) => inLanguage(language, each.path)))) : '';
   const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, language, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
-<html lang="${localeOf(language)}"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${composed ? HEADER_FIRST : ''}
+<html lang="${localeOf(language ?? 'en')}"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${composed ? HEADER_FIRST : ''}
 <script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_PRESS}</script>` : ''}${isReadable ? `<style id="incomplete" nonce="${nonce}">${HIDE_INCOMPLETE}</style>${script(MARK_PERSON)}${script(START_SCRIPTS)}` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
 <title>${attribute(`${title ?? texts.notFound} – ${config.brand}`)}</title>
-${forSearch(path, route, { language, translated: offeredOf(route?.untranslated ? [] : remote?.translated) }, config, catalogue, questions, nonce)}
+${forSearch(path, route, { language, translated: offeredOf(route?.untranslated ? [] : remote?.translated) }, config, catalogue, { questions, html: composed?.body ?? '', city: content.city }, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="alternate icon" href="/assets/icon-192.png" sizes="192x192"><link rel="apple-touch-icon" href="/assets/icon-180.png"><link rel="manifest" href="${inLanguage(language, '/manifest.webmanifest')}">
 ${isReadable ? '' : importMap}

@@ -3,6 +3,15 @@ export const landing = {
   description:
     'A certified fitness or yoga trainer comes to your home at a time that suits you. The {{trialPrice}} trial session is fully refundable.',
 };
+export const cities = {
+  title: 'Trainers at home, city by city',
+  description: 'The cities where certified fitness and yoga trainers come to your home. See what we bring to yours, and for how much.',
+};
+export const city = {
+  title: 'Trainers at home',
+  description:
+    'A certified trainer comes to your home in {{city}} at a time that suits you. The {{trialPrice}} trial session is fully refundable.',
+};
 export const corporate = {
   title: 'Corporate Plan',
   description: 'Training, yoga and nutrition for your team, at your office or online. We reply within 24 hours.',

@@ -1,4 +1,6 @@
 // For the back end, which writes in several languages at once: a page has those of its own by its build (ADR 099).
-export { categoryName, SESSION_NAMES, SHORT_SESSION_NAMES } from '../texts/hi/booking/names.ts';
+export { categoryName, experienceOf, SESSION_NAMES, SHORT_SESSION_NAMES } from '../texts/hi/booking/names.ts';
+export { course } from '../texts/hi/institute/course-words.ts';
+export { CITY_NAMES } from '../texts/hi/marketing/city-names.ts';
 export { shownOrderTitle } from '../texts/hi/payments/order-title.ts';
 export { shownPlanName } from '../texts/hi/plans.ts';

@@ -1,3 +1,4 @@
+export { course } from '#spoken/institute/course-words.ts';
 export { getAdminBatches, getAdminEnrolments, putIntoBatch, revokeCertificate, setModule } from './admin-enrolments.calls.ts';
 export { type BatchBody, batchBody, programmeParam } from './batches.requests.ts';
 export { type AdminBatch, adminBatches, type Batch, batches } from './batches.responses.ts';

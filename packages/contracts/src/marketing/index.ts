@@ -1,3 +1,4 @@
+export { CITY_NAMES } from '#spoken/marketing/city-names.ts';
 export {
   corporateMessages,
   enquiryReceived,
@@ -8,6 +9,8 @@ export {
   trainerMessages,
 } from '#spoken/marketing/messages.ts';
 export { tagline } from '#spoken/marketing/tagline.ts';
+export { getCity } from './cities.calls.ts';
+export { type City, city } from './cities.responses.ts';
 export { getCoverage, getPincode, sendAreaWish } from './coverage.calls.ts';
 export { type AreaWishBody, areaWishBody } from './coverage.requests.ts';
 export { type Coverage, coverage } from './coverage.responses.ts';

@@ -54,6 +54,11 @@ export const remoteRoute = z.object({
   page: z.string(),
   /** Default: `site`. */
   frame: z.optional(pageFrame),
+  /**
+   * Of a public route with a parameter: the addresses at which the build renders it, one for each form that the page has. The
+   * page server knows which of them an address shows, and fills in its placeholders (`city-pages.ts`). The page sets its title.
+   */
+  forms: z.optional(z.array(routePath).check(z.maxLength(8))),
   /** Meta description. */
   description: z.optional(z.string().check(z.maxLength(500))),
   /** Where its link is shared. Default: the picture of the site. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inLanguage, type Language, splitLanguage } from '@fitghar/contracts/common';
+import { inLanguage, isAt, type Language, splitLanguage } from '@fitghar/contracts/common';
 import { isListed, type PrerenderedPages, prerenderedPage, type RegistryEntry, type RemoteConfig } from '@fitghar/contracts/releases';
 import { BuildError } from './build-error.ts';
 import { pageFromHtml } from './page-from-html.ts';
@@ -59,8 +59,11 @@ export async function prerenderPages(
   report: (line: string) => void,
 ): Promise<PrerenderedPages> {
   const paths = entry.routes
-    .filter((route) => (route.guard === 'anyone' ? isListed(route) && !route.path.includes(':') : true))
-    .map((route) => inLanguage(language, route.path));
+    .flatMap((route) => {
+      if (route.guard !== 'anyone') return [route.path];
+      return isListed(route) ? (route.forms ?? [route.path]).filter((at) => !at.includes(':')) : [];
+    })
+    .map((at) => inLanguage(language, at));
   const servedAt = `/remotes/${name}/${entry.version}/`;
   const results = paths.length ? await renderPages({ renderer, folder, remote: entry, paths, answers: await readAnswers(dir) }) : [];
   const pages: PrerenderedPages = {};
@@ -71,7 +74,7 @@ export async function prerenderPages(
     try {
       if (html === undefined) throw new Error(error);
       const page = pageFromHtml(html.replaceAll(`${pathToFileURL(folder).href}/`, servedAt));
-      const css = styleSheetsOf(page.html, entry.routes.find((route) => route.path === at)?.css ?? [], folder, servedAt);
+      const css = styleSheetsOf(page.html, entry.routes.find((route) => isAt(route.path, at))?.css ?? [], folder, servedAt);
       const built = { ...page, css, queries: JSON.parse(JSON.stringify(queries).replaceAll(`${folder}/`, servedAt)) };
       // A page that is not served as it is would cost the whole version its HTML.
       const { data, error: refused } = prerenderedPage.safeParse(built);

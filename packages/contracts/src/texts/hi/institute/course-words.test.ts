@@ -1,6 +1,6 @@
-import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { describe, expect, it } from '@jest/globals';
-import { course } from './courses.ts';
+import { PROGRAMMES } from '../../../institute/catalogue.ts';
+import { course } from './course-words.ts';
 
 describe('courses in Hindi', () => {
   it('have all that the catalogue says of them, but the names of foreign certificates', () => {

@@ -5,6 +5,7 @@ import {
   getNewKyc,
   getNotes,
   getSavedViews,
+  getTaskOwners,
   getTeamMe,
   reportPresence,
   type StaffRole,
@@ -27,6 +28,7 @@ export function signInAs(role: StaffRole = 'admin'): void {
   );
   backend.on(reportPresence, { others: [] }); // whenever a record is open
   backend.on(getSavedViews, { rows: [] }); // beside every list
+  backend.on(getTaskOwners, { rows: [] }); // of records that wait
   backend.on(getNewKyc, { waiting: null }); // of approved trainers
   backend.on(getNotes, { rows: [], members: [] }); // beside every open record
   backend.on(getAdjustments, pageWith()); // in the panel of what can be corrected

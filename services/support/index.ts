@@ -22,5 +22,5 @@ export {
   ViewsFullError,
 } from './support.errors.ts';
 export { SupportModule } from './support.module.ts';
-export { TaskOwners } from './task-owners/task-owners.ts';
+export { recordOf, TaskOwners } from './task-owners/task-owners.ts';
 export { repliesUntil, type Ticket, Tickets } from './tickets/tickets.ts';

@@ -8,6 +8,7 @@ import { usePermission } from '../team/use-permission.ts';
 import { catalogueQuery } from './catalogue.queries.ts';
 import ItemDialog from './item.dialog.tsx';
 import { differencesOf } from './item-form.ts';
+import styles from './items.module.css';
 import { PendingChanges } from './pending-changes.tsx';
 import { Versions } from './versions.tsx';
 
@@ -66,7 +67,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
     <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Card>
-        <Stack gap={3}>{children}</Stack>
+        <div className={styles.items}>{children}</div>
       </Card>
     </Stack>
   );

@@ -2,18 +2,15 @@ import type { DayPlan, PlannedTrainer } from '@fitghar/contracts/admin';
 import { SESSION_HOURS, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatCount, formatTime, formatTimeRange } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { serverNow } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Card, Muted, Row } from '@fitghar/ui';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
-import { enteredInIst } from '../mutations/entered-in-ist.ts';
+import { isOver } from '../requests/is-over.ts';
 import styles from './day-planner.module.css';
 import type { PlannerRow, Proposal } from './move-visit.dialog.tsx';
 
 /** More would push the trainers out of reach. */
 const MAX_UNASSIGNED_SHOWN = 20;
-
-const HOUR_MS = 3_600_000;
 
 /** Moving visits, by drag or by their buttons; null for who may only look. */
 export interface Moves {
@@ -34,8 +31,6 @@ function workOf({ assignable, hours, day_off, max_visits }: PlannedTrainer): str
 
 /** Two columns, as a name needs them; the last hour’s begin one earlier. */
 const columnsOf = (time: string): string => `${Math.min(SESSION_HOURS.indexOf(time) + 1, SESSION_HOURS.length - 1)} / span 2`;
-
-const isOver = (date: string, time: string): boolean => Date.parse(enteredInIst(`${date}T${time}`)) + HOUR_MS <= serverNow();
 
 /** The hours above the rows, where those are a timeline. */
 export const HourScale = () => (

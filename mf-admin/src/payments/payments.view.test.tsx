@@ -7,18 +7,21 @@ import {
   getAdminRefunds,
   getPaymentsOverview,
   getPayouts,
+  getTaskOwners,
   getTeamMe,
+  leaveTask,
   type PaymentsOverview,
   paymentsOverview,
   refundHeldPayment,
   rejectRefund,
   type StaffRole,
+  takeTask,
 } from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, browser, refusal, renderScreen, sample } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pageWith, signInAs } from '../../test/operations.ts';
+import { MY_ID, pageWith, signInAs } from '../../test/operations.ts';
 import PaymentsView from './payments.view.tsx';
 
 const NO_REFUNDS = 'Customers’ refund requests will appear here, with the amount due under the policy.';
@@ -68,6 +71,39 @@ const confirm = async (user: ReturnType<typeof show>['user'], question: string) 
 beforeEach(() => backend.on(getPayouts, { month: '2026-10', rows: [], total: 0 }));
 
 describe('Payments', () => {
+  it('shows who takes care of a dispute or a refund, and lets one take it, take it over and leave it', async () => {
+    const at = '2026-11-24T10:00:00+05:30';
+    const dispute = (id: string) => reviewItem({ kind: 'dispute', id, order_id: id, respond_by: at });
+    const { user } = show({
+      doubts: [reviewItem({}), dispute('order_2'), dispute('order_3'), reviewItem({ kind: 'order', id: 'order_4' })],
+    });
+    backend.on(getTaskOwners, {
+      rows: [
+        { label: 'payment:order_2', owner: { id: 'm2', name: 'Ravi Menon', at } },
+        { label: 'payment:pay_1', owner: { id: MY_ID, name: 'Ops Admin', at } },
+      ],
+    });
+    backend.on(takeTask, { label: '' }, { label: '' });
+    backend.on(leaveTask, { label: '' });
+    await user.click(await screen.findByRole('button', { name: 'Take order_3' }));
+    await user.click(screen.getByRole('button', { name: 'Take over order_2' }));
+    await user.click(screen.getByRole('button', { name: 'Leave pay_1' }));
+    await waitFor(() => expect(backend.received(leaveTask)[0]?.body).toEqual({ label: 'payment:pay_1' }));
+    expect(backend.received(takeTask).map(({ body }) => body)).toEqual([
+      { label: 'payment:order_3' },
+      { label: 'payment:order_2', instead_of: 'm2' },
+    ]);
+    expect(screen.getByText('Ravi Menon')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /order_4/ })).not.toBeInTheDocument(); // nothing to do
+  });
+
+  it('lets one take a refund that waits', async () => {
+    const { user } = show({ tab: 'refunds', refunds: [refund()] });
+    backend.on(takeTask, { label: '' });
+    await user.click(await screen.findByRole('button', { name: 'Take the refund of order_1' }));
+    await waitFor(() => expect(backend.received(takeTask)[0]?.body).toEqual({ label: 'refund:f1' }));
+  });
+
   it('shows a loading state, then the revenue of the day', async () => {
     signInAs();
     backend.on(getAdminRefunds, pageWith());

@@ -2,9 +2,10 @@ import { LEDGER_ACCOUNTS, type PaymentReviewItem, type PaymentsOverview, refundH
 import { formatDateTime, formatPaid, formatRupees } from '@fitghar/contracts/common';
 import { Link, useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { ConfirmDialog, Tabs } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
+import { RecordOwner } from '../home/record-owner.tsx';
 import { adminUrl } from '../layout/admin-url.ts';
 import styles from '../layout/ops-layout.module.css';
 import { StatTiles } from '../layout/stat-tiles.tsx';
@@ -46,11 +47,14 @@ function ReviewItem({ item: { kind, id, order_id, record_id, respond_by, why, si
           <span>{`${order_id ? ' · ' : ''}since ${formatDateTime(since)}`}</span>
         </Muted>
       </div>
-      {kind === 'held' && canAct && (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          Refund<span className="visually-hidden">: {id}</span>
-        </Button>
-      )}
+      <Row>
+        {kind !== 'order' && <RecordOwner record={`payment:${id}`} name={id} />}
+        {kind === 'held' && canAct && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Refund<span className="visually-hidden">: {id}</span>
+          </Button>
+        )}
+      </Row>
       {asking && (
         <ConfirmDialog
           title={`Refund ${formatPaid(paid)} of ${id}?`}
@@ -81,7 +85,11 @@ function Review({ overview: { today, doubts, refunds_to_confirm } }: { overview:
       <Stack as="section" aria-labelledby="doubts-title">
         <h2 id="doubts-title">Needs review</h2>
         {doubts.length ? (
-          doubts.map((doubt) => <ReviewItem key={`${doubt.kind} ${doubt.id}`} item={doubt} />)
+          <div className={ledgerStyles.reviews}>
+            {doubts.map((doubt) => (
+              <ReviewItem key={`${doubt.kind} ${doubt.id}`} item={doubt} />
+            ))}
+          </div>
         ) : (
           <Callout title="Nothing needs review">
             Payments without an order, pending or disputed payments and reconciliation mismatches will appear here.

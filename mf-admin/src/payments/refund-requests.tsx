@@ -4,6 +4,7 @@ import { REFUND_STATUS_LABELS, type RefundView } from '@fitghar/contracts/paymen
 import { Link } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
 import { Muted } from '@fitghar/ui';
+import { RecordOwner } from '../home/record-owner.tsx';
 import { adminUrl } from '../layout/admin-url.ts';
 import { ListView } from '../table/list-view.tsx';
 import type { ConfirmedAction, OperationsList } from '../table/operations-list.ts';
@@ -59,6 +60,11 @@ const REFUNDS: OperationsList<AdminRefund> = {
       cell: ({ order_id }) => (order_id ? <Link href={adminUrl('orders', { q: order_id })}>{order_id}</Link> : '–'),
     },
     { label: 'Requested', cell: ({ created_at }) => formatDateTime(created_at) },
+    {
+      label: 'With',
+      cell: ({ id, order_id, status }) =>
+        status === 'requested' || status === 'failed' ? <RecordOwner record={`refund:${id}`} name={`the refund of ${order_id}`} /> : '–',
+    },
   ],
   actions: [
     approval('Approve', 'requested'),

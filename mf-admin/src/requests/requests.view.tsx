@@ -4,9 +4,11 @@ import { useSearch } from '@fitghar/platform';
 import { Badge, Button } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
+import { RecordOwner } from '../home/record-owner.tsx';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { usePermission } from '../team/use-permission.ts';
+import { isOver } from './is-over.ts';
 import { SERVICE_FILTER, SESSION_COLUMNS, SESSION_LIST } from './session-list.ts';
 
 const REQUESTS: OperationsList<ServiceRequest> = {
@@ -37,6 +39,11 @@ const REQUESTS: OperationsList<ServiceRequest> = {
     { label: 'Where', fill: 'line', cell: ({ area, pincode }) => `${area} ${pincode}` },
     { label: 'Trainer', cell: ({ TrainerName }) => TrainerName ?? <Badge tone="warning">Unassigned</Badge> },
     { label: 'Status', cell: ({ status }) => status },
+    {
+      label: 'With',
+      cell: ({ id, name, trial_date, trial_time }) =>
+        isOver(trial_date, trial_time) ? <RecordOwner record={`session:${id}`} name={`the session of ${name}`} /> : null,
+    },
   ],
 };
 

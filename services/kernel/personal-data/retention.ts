@@ -30,7 +30,7 @@ export const RETENTION = {
   note: { days: YEAR, after: 'it was written', end: 'expires' },
   handover: { days: YEAR, after: 'it was written', end: 'expires' },
   shift: { days: 90, after: 'its end', end: 'expires' },
-  taskOwner: { days: 1, after: 'it was taken', end: 'expires' },
+  taskOwner: { days: 14, after: 'it was taken', end: 'expires' },
   savedReply: { until: 'a member deletes it' },
   savedView: { until: 'a member deletes it' },
   alarm: { days: 90, after: 'it was over', end: 'expires' },

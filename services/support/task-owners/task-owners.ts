@@ -5,6 +5,8 @@ import { type TaskOwnerRecord, taskOwnerSchema } from '../persistence/task-owner
 import { TaskTakenError } from '../support.errors.ts';
 
 const DAY_MS = 86_400_000;
+/** A bank takes two weeks over a dispute. */
+const RECORD_DAYS = 14;
 
 /** Who takes care of a task since when. */
 export interface TaskOwner {
@@ -12,7 +14,19 @@ export interface TaskOwner {
   takenAt: Date;
 }
 
-/** Who of the team takes care of which task. It ends after a day: tasks return, people go home. */
+/** A record that waits for the team, as its owner is kept: `refund:6b0a…`. */
+const RECORD = /^(refund|payment|session):([\w-]+)$/;
+
+/** The kind and ID of such a record; null for a task of the start page. */
+export function recordOf(task: string): { kind: 'refund' | 'payment' | 'session'; id: string } | null {
+  const [, kind, id = ''] = RECORD.exec(task) ?? [];
+  return kind === 'refund' || kind === 'payment' || kind === 'session' ? { kind, id } : null;
+}
+
+/**
+ * Who of the team takes care of which task or record. A task is theirs for a day: tasks return, people go home. A record is
+ * theirs until it no longer waits.
+ */
 @Injectable()
 export class TaskOwners {
   private readonly owners: Model<TaskOwnerRecord>;
@@ -26,7 +40,7 @@ export class TaskOwners {
   }
 
   async list(): Promise<Map<string, TaskOwner>> {
-    const records = await this.owners.find({ takenAt: { $gt: this.dayAgo() } }).lean();
+    const records = await this.owners.find({ endsAt: { $gt: this.clock.now() } }).lean();
     return new Map(records.map(({ _id, owner, takenAt }) => [_id, { userId: owner.toString(), takenAt }]));
   }
 
@@ -35,8 +49,10 @@ export class TaskOwners {
    * @throws TaskTakenError
    */
   async take(task: string, by: string, insteadOf: string | null): Promise<void> {
-    const asKnown = insteadOf ? { owner: insteadOf } : { takenAt: { $lte: this.dayAgo() } };
-    const change = { $set: { owner: by, takenAt: this.clock.now() } };
+    const now = this.clock.now();
+    const asKnown = insteadOf ? { owner: insteadOf } : { endsAt: { $lte: now } };
+    const days = recordOf(task) ? RECORD_DAYS : 1;
+    const change = { $set: { owner: by, takenAt: now, endsAt: new Date(now.getTime() + days * DAY_MS) } };
     try {
       await this.owners.updateOne({ _id: task, ...asKnown }, change, { upsert: true });
     } catch (error) {
@@ -49,9 +65,5 @@ export class TaskOwners {
   async leave(task: string, by: string): Promise<void> {
     await this.owners.deleteOne({ _id: task, owner: by });
     this.live.publish('team', 'team.handovers');
-  }
-
-  private dayAgo(): Date {
-    return new Date(this.clock.now().getTime() - DAY_MS);
   }
 }

@@ -1,5 +1,7 @@
 // A table: one entry a task of the start page.
-import { type AdminSummary, hasPermission, noteKindsOf, type Permission } from '@fitghar/contracts/admin';
+import { type AdminSummary, hasPermission, noteKindsOf, type Permission, type TaskOwner } from '@fitghar/contracts/admin';
+import { isOpen } from '@fitghar/contracts/booking';
+import { OBJECT_ID } from '@fitghar/contracts/common';
 import { AdjustmentsRepository } from '@fitghar/services/adjustments';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
@@ -10,7 +12,7 @@ import { Alarms } from '@fitghar/services/notifications';
 import { PaymentReviewQueue, REFUND_LATE_DAYS, RefundsRepository } from '@fitghar/services/payments';
 import { PayoutsRepository } from '@fitghar/services/payouts';
 import { PLAN_SOON_MS, PlansRepository } from '@fitghar/services/plans';
-import { Handovers, Notes, Reviews, TaskOwners, Tickets } from '@fitghar/services/support';
+import { Handovers, Notes, Reviews, recordOf, TaskOwners, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -98,7 +100,7 @@ export class PendingTasks {
       this.enrolments.countWithoutBatch(new Date(now.getTime() - CHOICE_DAYS * DAY_MS)),
       this.enrolments.countToComplete(istDate(now)),
       this.payouts.countOpenRuns(),
-      this.owners.list(),
+      this.listOwners(),
     ]);
     const startOf = ({ rows: [first] }: typeof unassigned) => (first ? istInstant(first.date, first.time) : null);
     const start = startOf(unassigned);
@@ -273,15 +275,38 @@ export class PendingTasks {
         urgent: false,
       },
     };
-    const names = await this.users.findNames([...owners.values()].map(({ userId: id }) => id));
     const ownerOf = (label: string): Pick<AdminSummary['needs'][number], 'owner'> => {
       const owner = owners.get(label);
-      const name = owner && names.get(owner.userId);
-      return name ? { owner: { id: owner.userId, name, at: istIso(owner.takenAt) } } : {};
+      return owner ? { owner } : {};
     };
     const visible = Object.entries(needs).flatMap(([label, { permission, ...need }]) =>
       need.count > 0 && role && hasPermission(role, permission) ? [{ label, ...need, ...ownerOf(label) }] : [],
     );
     return { waiting_for_trainer: unassigned.total, needs: visible.toSorted((one, other) => Number(other.urgent) - Number(one.urgent)) };
+  }
+
+  /** Who takes care of what, by label; without those who have left. */
+  async listOwners(): Promise<Map<string, TaskOwner>> {
+    const taken = [...(await this.owners.list())];
+    const names = await this.users.findNames(taken.map(([, { userId }]) => userId));
+    return new Map(
+      taken.flatMap(([label, { userId: id, takenAt }]) => {
+        const name = names.get(id);
+        return name ? [[label, { id, name, at: istIso(takenAt) }] as const] : [];
+      }),
+    );
+  }
+
+  /** Whether a task or a record with this label waits, and the member may see it. */
+  async isWaiting(me: Principal, label: string): Promise<boolean> {
+    const record = recordOf(label);
+    if (!record) return (await this.list(me)).needs.some((need) => need.label === label);
+    const { kind, id } = record;
+    if (!me.role || !hasPermission(me.role, kind === 'session' ? 'requests.read' : 'payments.read')) return false;
+    if (kind === 'payment') return (await this.reviewQueue.list()).some((item) => item.id === id);
+    if (!OBJECT_ID.test(id)) return false;
+    if (kind === 'refund') return ['requested', 'failed'].includes((await this.refunds.findById(id))?.status ?? '');
+    const session = await this.bookings.findById(id);
+    return session !== null && isOpen(session) && istInstant(session.date, session.time) < this.clock.now();
   }
 }

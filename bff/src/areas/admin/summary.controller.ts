@@ -1,4 +1,4 @@
-import { type AdminSummary, type Demand, getAdminSummary, getDemand, leaveTask, takeTask } from '@fitghar/contracts/admin';
+import { type AdminSummary, type Demand, getAdminSummary, getDemand, getTaskOwners, leaveTask, takeTask } from '@fitghar/contracts/admin';
 import { BookingsRepository, ShowCoverage } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, Clock, istDate, NotFoundError } from '@fitghar/services/kernel';
@@ -43,7 +43,14 @@ export class SummaryController {
     return { users, trainers, bookings_today: sessions.get(today) ?? 0, waiting_for_trainer, paid_orders, needs };
   }
 
-  /** The caller takes care of a task, also instead of a colleague. */
+  /** Who takes care of what, for lists of records that wait. */
+  @Handles(getTaskOwners)
+  async taskOwners() {
+    const owners = await this.tasks.listOwners();
+    return { rows: [...owners].map(([label, owner]) => ({ label, owner })) };
+  }
+
+  /** The caller takes care of a task or record, also instead of a colleague. */
   @Handles(takeTask)
   @RequirePermissions('notes.write')
   @Throws(NotFoundError, TaskTakenError)
@@ -64,8 +71,7 @@ export class SummaryController {
 
   /** @throws NotFoundError if it does not wait, or is none of the caller's */
   private async assertWaits(me: Principal, task: string): Promise<void> {
-    const { needs } = await this.tasks.list(me);
-    if (!needs.some(({ label }) => label === task)) throw new NotFoundError('task');
+    if (!(await this.tasks.isWaiting(me, task))) throw new NotFoundError('task');
   }
 
   private change(me: Principal, action: 'task.take' | 'task.leave', task: string, work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { useApp } from '../../../test/app-under-test.ts';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
 import { aTrainer } from '../../../test/trainers.ts';
 
@@ -71,5 +71,42 @@ describe('sessions whose hour is over', () => {
     expect((await counts())[1]).toEqual([1, true, { status: 'Trainer Assigned', hour: 'over' }]);
     const { rows } = (await admin.request('GET', '/bff/api/v1/admin/service-requests?status=Trainer%20Assigned&hour=over')).body;
     expect(rows.map((row: { id: string }) => row.id)).toEqual([id]);
+  });
+
+  it('have an owner each, who is seen by all until the record no longer waits', async () => {
+    await running().clock.set(MORNING);
+    const TASKS = '/bff/api/v1/admin/tasks';
+    const [ops, other, viewer] = [
+      await Customer.admin(running(), 'ops'),
+      await Customer.admin(running(), 'accountant'),
+      await Customer.admin(running(), 'viewer'),
+    ];
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.boughtPlan();
+    const { id } = (await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'I am moving' })).body;
+    const label = `refund:${id}`;
+    const take = (who: Customer, body: object) => who.request('POST', `${TASKS}/take`, body);
+    const owner = async (who: Customer) => {
+      const { rows } = (await who.request('GET', `${TASKS}/owners`)).body;
+      return rows.find((row: { label: string }) => row.label === label)?.owner.id;
+    };
+    expect((await take(viewer, { label })).status).toBe(403);
+    const both = await Promise.all([take(ops, { label }), take(other, { label })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first, second] = both[0]?.status === 200 ? [ops, other] : [other, ops];
+    expect(await owner(viewer)).toBe(first.id);
+    expect((await take(second, { label })).status).toBe(409);
+    expect((await take(second, { label, instead_of: first.id })).status).toBe(200);
+    expect((await first.request('POST', `${TASKS}/leave`, { label })).status).toBe(200); // no longer theirs
+    expect(await owner(ops)).toBe(second.id);
+
+    await running().clock.set('2026-11-23T08:00:00+05:30'); // a task would be free again
+    const accountant = await Customer.admin(running(), 'accountant');
+    expect(await owner(accountant)).toBe(second.id);
+    for (const none of ['refund:none', `refund:${'f'.repeat(24)}`, `session:${id}`, `payment:${id}`, 'other:1', ''])
+      expect([404, 422]).toContain((await take(accountant, { label: none })).status);
+    expect((await take(await Customer.admin(running(), 'nutrition'), { label })).status).toBeGreaterThanOrEqual(403);
+    expect((await accountant.request('POST', `/bff/api/v1/admin/refunds/${id}/approve`)).status).toBe(200);
+    expect((await take(accountant, { label, instead_of: second.id })).status).toBe(404);
   });
 });

@@ -416,8 +416,8 @@ export {
   shiftRemoval,
 } from './shifts.requests.ts';
 export { type Roster, roster, type Shift, shift } from './shifts.responses.ts';
-export { getAdminSummary, getDemand, leaveTask, takeTask } from './summary.calls.ts';
-export { type AdminSummary, adminSummary } from './summary.responses.ts';
+export { getAdminSummary, getDemand, getTaskOwners, leaveTask, takeTask } from './summary.calls.ts';
+export { type AdminSummary, adminSummary, type TaskOwner, taskOwners } from './summary.responses.ts';
 export { addTeamMember, blockMember, getTeam, getTeamMember, resetSecondFactor, setRole, setSkills, unblockMember } from './team.calls.ts';
 export { reasonBody, roleBody, type SkillsBody, secondFactorBody, skillsBody, type TeamBody, teamBody } from './team.requests.ts';
 export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamMe } from './team.responses.ts';

@@ -333,7 +333,7 @@ export const baseline: Migration = {
       { key: { providerId: 1 }, partialFilterExpression: { providerId: { $gt: '' } } },
       { key: { state: 1, at: 1 } },
     ],
-    task_owners: [{ key: { takenAt: 1 }, expireAfterSeconds: DAY }],
+    task_owners: [{ key: { endsAt: 1 }, expireAfterSeconds: 0 }],
     tickets: [
       { key: { assignedTo: 1, createdAt: 1, _id: 1 } },
       { key: { status: 1, createdAt: 1, _id: 1 } },

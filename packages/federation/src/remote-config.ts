@@ -69,8 +69,7 @@ export const remoteConfig =
     const remote = await readRemoteConfig(dir);
     const name = remote.name.replaceAll('-', '_');
     const config = baseConfig({ dir, publicPath: dev ? `${originOf(port)}/` : 'auto', uniqueName: name, dev, language });
-    const [first] = remote.routes;
-    const firstPage = first?.guard === 'anyone' ? first.page : undefined;
+    const landing = remote.routes.find((route) => route.path === '/')?.page;
     // The files of all languages are in one folder. Style sheets and pictures are the same.
     const inLanguage = language ? `.${language}` : '';
     const { version } = packageJson.parse(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')));
@@ -92,7 +91,7 @@ export const remoteConfig =
         ...(!dev && {
           ...{ moduleIds: 'natural', chunkIds: 'natural' },
           // Where most people arrive, each file costs a request, and compresses worse than as a part.
-          splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== firstPage },
+          splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== landing },
         }),
       },
       externals: dev ? [{ 'react-refresh/runtime': `window ${RUNTIME_GLOBAL}_refresh` }] : [],

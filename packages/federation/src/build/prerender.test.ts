@@ -21,6 +21,8 @@ writeFileSync(
 export const setSite = () => undefined;
 const PAGES = {
   '/diary': () => (${JSON.stringify(site('<p class="mf_diary-grid">Diary</p>'))}),
+  '/in/one': () => (${JSON.stringify(site('<h1>One in {{city}}</h1>'))}),
+  '/in/none': () => (${JSON.stringify(site('<h1>None in {{city}}</h1>'))}),
   '/plain': () => null,
   '/broken': () => { throw new Error('window is not defined'); },
   '/garbles': () => writeSync(3, 'no result\\n'),
@@ -33,13 +35,17 @@ export const renderPage = async () => PAGES[location.pathname]();`,
 
 const config: RemoteConfig = { name: 'mf-diary', routes: [], slots: [], menu: [], platform: '^3.0.0', budgetBytes: 1 };
 
-async function build(paths: string[], prerender: RemoteConfig['prerender'] = 'optional') {
+async function build(
+  paths: string[],
+  prerender: RemoteConfig['prerender'] = 'optional',
+  fields: Partial<RegistryEntry['routes'][number]> = {},
+) {
   const entry: RegistryEntry = {
     name: 'mf-diary',
     version: '1.0.0+abc',
     platform: '^3.0.0',
     entry: '/remotes/mf-diary/1.0.0+abc/remoteEntry.js',
-    routes: paths.map((each) => ({ path: each, guard: 'user', title: 'Mine', page: 'page', preload: [], css: [], shared: [] })),
+    routes: paths.map((each) => ({ path: each, guard: 'user', title: 'Mine', page: 'page', preload: [], css: [], shared: [], ...fields })),
     slots: [],
     preload: [],
     css: [],
@@ -50,6 +56,19 @@ async function build(paths: string[], prerender: RemoteConfig['prerender'] = 'op
   const pages = await prerenderPages(dir, folder, { ...config, prerender }, entry, renderer, undefined, report);
   return { lines, pages };
 }
+
+describe('a public page with a parameter', () => {
+  it('is rendered in each of its forms, with the style sheets of its route; without any it is not', async () => {
+    const css = ['/remotes/mf-diary/1.0.0+abc/city.css'];
+    const { lines, pages } = await build(['/in/:city'], 'required', { guard: 'anyone', css, forms: ['/in/one', '/in/none'] });
+    expect(lines).toEqual([]);
+    expect(Object.entries(pages).map(([at, page]) => [at, page.html, page.css])).toEqual([
+      ['/in/one', '<h1>One in {{city}}</h1>', css],
+      ['/in/none', '<h1>None in {{city}}</h1>', css],
+    ]);
+    expect((await build(['/in/:city'], 'required', { guard: 'anyone' })).pages).toEqual({});
+  });
+});
 
 describe('the skeletons of a remote', () => {
   it('are rendered with their style sheets and without data', async () => {

@@ -3,6 +3,7 @@ import { ADMIN, buyPlan } from '../support/calls.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
+import { publicPages } from '../support/public-pages.ts';
 import { test } from '../support/test.ts';
 
 /** The scripts of the landing page. If you add one, say why it is needed there. */
@@ -19,8 +20,6 @@ const LANDING_SCRIPTS = [
 const LANDING_BYTES = 140_000;
 /** Of every other page that someone may open first. */
 const PAGE_BYTES = 173_000;
-
-const PUBLIC_PAGES = ['/SelectService', '/diet', '/fitnessplan', '/institute', '/about', '/contact', '/TermsConditions', '/trainer'];
 
 /** `/remotes/mf-marketing/1.0.0+0a1b/landing.js` → `mf-marketing landing`, `/assets/main.7d80f962.js` → `shell main` */
 const nameOf = (address: string): string =>
@@ -73,8 +72,8 @@ test('Home of operations loads no pages of other remotes, within its budget, and
   expect(totalOf(loaded), JSON.stringify([...loaded])).toBeLessThanOrEqual(PAGE_BYTES);
 });
 
-test('no public page loads more than its budget', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
-  for (const path of PUBLIC_PAGES) {
+test('no public page loads more than its budget', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {
+  for (const path of await publicPages(request)) {
     const page = await openBrowser();
     const loaded = watchScripts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -99,13 +98,13 @@ test('the landing page is painted before its scripts are requested', async ({ pa
   expect(await page.evaluate('beforePaint')).toEqual([]);
 });
 
-test('public pages contain the style sheets of their first paint', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
+test('public pages contain the style sheets of their first paint', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') requested.push(request.url());
   });
-  for (const path of ['/', ...PUBLIC_PAGES]) {
+  for (const path of await publicPages(request)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /FitGhar Display/);
   }

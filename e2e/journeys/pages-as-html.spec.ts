@@ -5,24 +5,21 @@ import { expectHydrated } from '../support/expect-hydrated.ts';
 import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aMobile, aPerson, register } from '../support/person.ts';
+import { publicPages } from '../support/public-pages.ts';
 import { sendInParts } from '../support/send-in-parts.ts';
 import { test } from '../support/test.ts';
 
-const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
-  ['/', /^Get fitter at home/, /What happens in the trial session\?/],
-  ['/SelectService', /^Select a service/, /From ₹999 a month/],
-  ['/diet', /^Diet Plans to help you stay fit/, /WEIGHT LOSS OR FAT LOSS DIET PLAN/],
-  ['/fitnessplan', /^Diet and Fitness plan/, /Day 1: Upper body/],
-  ['/institute', /^Become the trainer people ask for/, /In every programme/],
-  ['/corporate', /./],
-  ['/natal', /./],
-  ['/contact', /^Contact Us/, /Grievance Officer/],
-  ['/trainer', /./],
-  ['/about', /^About FitGhar/, /certified personal trainers/],
-  ['/Privacy', /^Privacy Policy/, /redress it within one month/],
-];
-
-/** Pages with a form that loads its code when someone points at it. */
+/** What pages say without JavaScript, besides a heading. */
+const SHOWN: Record<string, [heading: RegExp, words: RegExp]> = {
+  '/': [/^Get fitter at home/, /What happens in the trial session\?/],
+  '/SelectService': [/^Select a service/, /From ₹999 a month/],
+  '/diet': [/^Diet Plans to help you stay fit/, /WEIGHT LOSS OR FAT LOSS DIET PLAN/],
+  '/fitnessplan': [/^Diet and Fitness plan/, /Day 1: Upper body/],
+  '/institute': [/^Become the trainer people ask for/, /In every programme/],
+  '/contact': [/^Contact Us/, /Grievance Officer/],
+  '/about': [/^About FitGhar/, /certified personal trainers/],
+  '/Privacy': [/^Privacy Policy/, /redress it within one month/],
+};
 
 /** Pages whose parts far below the screen load and are laid out late. */
 const WITH_LAZY_PARTS = ['/', '/diet', '/fitnessplan', '/institute'];
@@ -37,17 +34,24 @@ const emptyBoxes = (page: Page) =>
   );
 
 for (const width of [390, 1280])
-  test(`every public page reads without JavaScript at ${width} px`, width === 390 ? {} : WHOLE_RUN_ONLY, async ({ openBrowser }) => {
-    const page = await openBrowser({ javaScriptEnabled: false, viewport: { width, height: 800 } });
-    for (const [path, heading, words] of PAGES) {
-      await page.goto(path);
-      await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      if (words) await expect(page.locator('main').getByText(words).first()).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
-      expect([path, await emptyBoxes(page)]).toEqual([path, []]);
-    }
-  });
+  test(
+    `every public page reads without JavaScript at ${width} px`,
+    width === 390 ? {} : WHOLE_RUN_ONLY,
+    async ({ openBrowser, request }) => {
+      const page = await openBrowser({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+      const paths = await publicPages(request);
+      expect(paths).toEqual(expect.arrayContaining(Object.keys(SHOWN)));
+      for (const path of paths) {
+        const [heading, words] = SHOWN[path] ?? [/./];
+        await page.goto(path);
+        await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        if (words) await expect(page.locator('main').getByText(words).first()).toBeVisible();
+        await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible();
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+        expect([path, await emptyBoxes(page)]).toEqual([path, []]);
+      }
+    },
+  );
 
 test('what is typed where scripts are blocked is not put into the address', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.route(/\/(contact)?$/, async (route) => {
@@ -69,16 +73,20 @@ test('what is typed where scripts are blocked is not put into the address', WHOL
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(`React takes over every public page in place with motion preference ${reducedMotion}`, WHOLE_RUN_ONLY, async ({ openBrowser }) => {
-    test.slow();
-    const page = await openBrowser({ reducedMotion, viewport: { width: 390, height: 800 } });
-    for (const [path, heading] of PAGES) {
-      await page.goto(path);
-      await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expectHydrated(page.locator('#page'));
-      expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length), path).toBe(0);
-    }
-  });
+  test(
+    `React takes over every public page in place with motion preference ${reducedMotion}`,
+    WHOLE_RUN_ONLY,
+    async ({ openBrowser, request }) => {
+      test.slow();
+      const page = await openBrowser({ reducedMotion, viewport: { width: 390, height: 800 } });
+      for (const path of await publicPages(request)) {
+        await page.goto(path);
+        await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expectHydrated(page.locator('#page'));
+        expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length), path).toBe(0);
+      }
+    },
+  );
 
 test('what is typed and sent before the code has arrived is kept and sent, and the page does not move', async ({ page }) => {
   let arrive: () => void = () => undefined;
@@ -239,7 +247,7 @@ test('where the HTML of a version and its code disagree, the code wins', async (
   expect(reports.join()).not.toContain('"failed"');
 });
 
-test('the first frame leaves out only what is below the screen', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
+test('the first frame leaves out only what is below the screen', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {
   const screens = [
     [360, 640],
     [430, 932],
@@ -249,7 +257,7 @@ test('the first frame leaves out only what is below the screen', WHOLE_RUN_ONLY,
     [1920, 1080],
   ];
   const page = await openBrowser({ javaScriptEnabled: false });
-  for (const path of [...PAGES.map(([each]) => each), '/TermsConditions', '/Refund']) {
+  for (const path of await publicPages(request)) {
     await page.goto(path);
     for (const [width = 0, height = 0] of screens) {
       await page.setViewportSize({ width, height });
@@ -276,13 +284,13 @@ for (const [width, height] of [
   [768, 1024],
   [1920, 1080],
 ] as const)
-  test(`nothing moves at ${width} px while a page arrives part by part`, WHOLE_RUN_ONLY, async ({ openBrowser, baseURL }) => {
+  test(`nothing moves at ${width} px while a page arrives part by part`, WHOLE_RUN_ONLY, async ({ openBrowser, request, baseURL }) => {
     test.slow();
     const slow = await proxyPages(baseURL ?? '', sendInParts);
     try {
       const page = await openBrowser({ baseURL: slow.origin, viewport: { width, height } });
       const shifts = await watchShifts(page);
-      for (const path of [...PAGES.map(([each]) => each), '/nowhere']) {
+      for (const path of [...(await publicPages(request)), '/nowhere']) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await fontsLoaded(page);
         expect([path, await shifts()]).toEqual([path, []]);

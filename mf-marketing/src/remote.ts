@@ -1,7 +1,7 @@
 import type { Remote } from '@fitghar/platform';
 import * as t from '#texts/routes.ts';
 
-const text = (path: string, document: string, about: { title: string; description: string }) =>
+const text = <const Path extends string>(path: Path, document: string, about: { title: string; description: string }) =>
   ({
     path,
     guard: 'anyone',

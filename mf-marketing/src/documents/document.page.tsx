@@ -7,26 +7,31 @@ import { earlierVersions, failed } from '#texts/documents.ts';
 import privacy from '#texts/privacy.md';
 import refund from '#texts/refund.md';
 import terms from '#texts/terms.md';
+import type remote from '../remote.ts';
 
-/** URLs of the built documents by page path. */
-const TEXTS: Record<string, string> = { '/about': about, '/Refund': refund, '/TermsConditions': terms, '/Privacy': privacy };
+/** Of the routes that are a text. */
+type TextPath = Extract<(typeof remote.routes)[number], { document: string }>['path'];
 
-/** What people agree to can be read as it was, too. */
-const NAMES: Record<string, string> = { '/Refund': 'refund', '/TermsConditions': 'terms', '/Privacy': 'privacy' };
+/** The built texts by the path of their page. What people agree to can be read as it was, too, under that name. */
+const TEXTS: Readonly<Record<TextPath, { url: string; agreed?: string }>> = {
+  '/about': { url: about },
+  '/Refund': { url: refund, agreed: 'refund' },
+  '/TermsConditions': { url: terms, agreed: 'terms' },
+  '/Privacy': { url: privacy, agreed: 'privacy' },
+};
 
-/** A legal document, by the path of its page. */
+/** A page that is one text, such as *About us* and the terms. */
 export default function DocumentPage() {
-  const path = usePathname();
-  const text = useDocumentHtml(TEXTS[path] ?? '');
-  const name = NAMES[path];
+  const { url, agreed } = new Map(Object.entries(TEXTS)).get(usePathname()) ?? { url: '' };
+  const text = useDocumentHtml(url);
   return (
     <QueryBoundary query={text} failure={failed}>
       {(html) => (
         <>
           <Markdown html={html} className="document" />
-          {name && (
+          {agreed && (
             <p className="document">
-              <a href={`/bff/api/v1/documents/mf-marketing/${name}/versions?language=${LANGUAGE}`}>{earlierVersions}</a>
+              <a href={`/bff/api/v1/documents/mf-marketing/${agreed}/versions?language=${LANGUAGE}`}>{earlierVersions}</a>
             </p>
           )}
         </>

@@ -1,7 +1,7 @@
 // All of a customer, one part after the other.
 import { CONSENT_PURPOSE_LABELS, ticketNumber } from '@fitghar/contracts/account';
 import { adminMessages, PACKAGE_STATE_LABELS, type UserDetail } from '@fitghar/contracts/admin';
-import { isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatPlace, isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatCount, formatDate, formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from '@fitghar/contracts/plans';
 import { Link } from '@fitghar/platform';
@@ -101,10 +101,7 @@ function Profile({ user }: { user: UserDetail }) {
             : []),
           ...addresses
             .slice(0, 3)
-            .map(({ address, landmark, area, pincode }, index): [string, string] => [
-              index ? `Address ${index + 1}` : 'Address',
-              `${address}, ${landmark}, ${area} ${pincode}`,
-            ]),
+            .map((place, index): [string, string] => [index ? `Address ${index + 1}` : 'Address', formatPlace(place)]),
           ['Service credit', formatRupees(credit)],
           ['Gender', profile.gender ?? '–'],
           ['Since', formatDateTime(user.created_at)],

@@ -1,6 +1,6 @@
 // One use case, in the order in which it happens.
 import type { User } from '@fitghar/contracts/account';
-import { type BookingBody, type BookingCatalogue, bookingMessages, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { type BookingBody, type BookingCatalogue, bookingMessages, placeOf, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { type BusinessRules, formatRupees } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Areas } from '../../areas/index.ts';
@@ -228,10 +228,7 @@ function toBooking(
     neededFor: input.training_needed_for,
     name: input.booking_name,
     phone: (input.training_needed_for === 'other' && input.booking_phone) || user.mobile,
-    address: input.address,
-    area: input.area,
-    landmark: input.landmark,
-    pincode: input.pincode,
+    ...placeOf(input),
     position: input.position ?? null,
     bookingStep: input.service_booking_step ?? null,
     packageId: null,

@@ -1,4 +1,5 @@
-import { isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatPlace, isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+
 import { Inject, Injectable } from '@nestjs/common';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { UsersRepository } from '../../identity/index.ts';
@@ -71,9 +72,7 @@ export class SessionCalendar {
     if (session?.userId !== userId || !isOpen(session)) throw new NotFoundError('session');
     const { siteUrl } = this.settings;
     const calendar = ical({ timezone: TIMEZONES, prodId: { company: 'fitghar', product: 'sessions' } });
-    const { address, landmark, area, pincode } = session;
-    const location = [address, landmark, `${area} ${pincode}`].join(', ');
-    calendar.createEvent({ ...this.event(session, false), location, url: `${siteUrl}/user/userDashboard` });
+    calendar.createEvent({ ...this.event(session, false), location: formatPlace(session), url: `${siteUrl}/user/userDashboard` });
     return calendar.toString();
   }
 

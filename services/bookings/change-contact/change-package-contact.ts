@@ -1,4 +1,5 @@
-import { isOpen } from '@fitghar/contracts/booking';
+import { isOpen, isSamePlace } from '@fitghar/contracts/booking';
+
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
 import { Clock, istInstant, Live, NotFoundError, type Snapshot } from '../../kernel/index.ts';
@@ -8,7 +9,7 @@ import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import type { SessionPackage } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
-import { type Contact, changedContact, contactOf, earlierContact, isElsewhere, namesOfChange } from './contact.ts';
+import { type Contact, changedContact, contactOf, earlierContact, namesOfChange } from './contact.ts';
 
 type Input = InputOf<'change-package-contact'>;
 
@@ -55,7 +56,7 @@ export class ChangePackageContact implements Correction<'change-package-contact'
       effects: [
         { label: 'Changed', value: what },
         { label: 'Sessions', value: `${ahead.length} planned, ${open} to plan` },
-        ...(trainers.length && isElsewhere(before, after)
+        ...(trainers.length && !isSamePlace(before, after)
           ? [{ label: 'Trainer', value: 'Stays assigned: check the way to the new address' }]
           : []),
       ],

@@ -1,3 +1,5 @@
+import { isSamePlace, place, placeOf } from '@fitghar/contracts/booking';
+
 import { z } from 'zod';
 import { AdjustmentDeclinedError, type InputOf } from '../../adjustments/index.ts';
 import { InvalidFieldsError } from '../../kernel/index.ts';
@@ -5,22 +7,10 @@ import type { Pincodes } from '../../trainers/index.ts';
 import type { Booking } from '../persistence/booking.ts';
 
 /** Where a session takes place, and whom to call; `phone` is 10 digits. */
-const contact = z.object({
-  phone: z.string(),
-  address: z.string(),
-  area: z.string(),
-  landmark: z.string(),
-  pincode: z.string(),
-});
+const contact = z.object({ phone: z.string(), ...place.shape });
 export type Contact = z.infer<typeof contact>;
 
-export const contactOf = ({ phone, address, area, landmark, pincode }: Pick<Booking, keyof Contact>): Contact => ({
-  phone,
-  address,
-  area,
-  landmark,
-  pincode,
-});
+export const contactOf = (session: Pick<Booking, keyof Contact>): Contact => ({ phone: session.phone, ...placeOf(session) });
 
 /** As it was before a correction. @throws AdjustmentDeclinedError once the account is erased */
 export function earlierContact(before: Record<string, unknown>): Contact {
@@ -47,13 +37,9 @@ export async function changedContact(
   };
 }
 
-/** Whether they differ in more than the phone. */
-export const isElsewhere = (before: Contact, after: Contact): boolean =>
-  (['address', 'area', 'landmark', 'pincode'] as const).some((field) => before[field] !== after[field]);
-
 /** What changes, in words for people who need not read the address itself. */
 export function namesOfChange(before: Contact, after: Contact): string {
-  const address = isElsewhere(before, after) ? ['address'] : [];
+  const address = isSamePlace(before, after) ? [] : ['address'];
   const phone = before.phone === after.phone ? [] : ['mobile number'];
   return [...address, ...phone].join(' and ') || 'nothing';
 }

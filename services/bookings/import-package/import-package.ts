@@ -1,6 +1,7 @@
 import type { User } from '@fitghar/contracts/account';
 import type { ImportedPackage } from '@fitghar/contracts/admin';
-import { PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { PACKAGE_SESSIONS, placeOf, SESSION_NAMES } from '@fitghar/contracts/booking';
+
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate, istInstant, Live, Mongo, newId } from '../../kernel/index.ts';
 import { CarryOver } from '../../payments/index.ts';
@@ -62,12 +63,12 @@ export class ImportPackage {
 /** Names the people and the place of the package's sessions, as a trial does, and allows the next one. It cost nothing here. */
 function firstVisit(
   user: User,
-  { service, category, training_for, address, area, landmark, pincode, paid_on: date }: ImportedPackage,
+  { service, category, training_for, paid_on: date, ...typed }: ImportedPackage,
   { id, gatewayOrderId, paymentId, trainer, paidAt }: Pick<Booking, 'id' | 'gatewayOrderId' | 'paymentId' | 'trainer'> & { paidAt: Date },
 ): Booking {
   return {
     ...{ id, userId: user.id, status: 'Completed', service, date, time: FIRST_HOUR, trainerCategory: category, trainingFor: training_for },
-    ...{ trainerGender: 'Any', neededFor: 'self', name: user.name, phone: user.mobile, address, area, landmark, pincode, position: null },
+    ...{ trainerGender: 'Any', neededFor: 'self', name: user.name, phone: user.mobile, ...placeOf(typed), position: null },
     ...{ bookingStep: null, packageId: null, moves: 0, formerTrainerId: null, earning: null, reschedules: 0, moved: null },
     ...{ amountPaise: 0, gatewayOrderId, paymentId, holdExpiresAt: paidAt, trainer, assignmentNumber: 0, version: 0 },
     ...{ noShow: null, cancelledFor: null, rating: null, createdAt: paidAt },

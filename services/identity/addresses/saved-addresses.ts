@@ -1,4 +1,6 @@
 import type { AddressBody, SavedAddress } from '@fitghar/contracts/account';
+import { isSamePlace } from '@fitghar/contracts/booking';
+
 import { Injectable } from '@nestjs/common';
 import { Mongo, NotFoundError, newId } from '../../kernel/index.ts';
 import { AddressesFullError } from '../identity.errors.ts';
@@ -26,7 +28,7 @@ export class SavedAddresses {
   /** An address that is saved already stays as it is. @throws AddressesFullError */
   add(userId: string, address: AddressBody): Promise<SavedAddress[]> {
     return this.change(userId, (all) => {
-      if (all.some((each) => isSame(each, address))) return all;
+      if (all.some((each) => isSamePlace(each, address))) return all;
       if (all.length >= MOST) throw new AddressesFullError(MOST);
       return [...all, { id: newId(), ...address }];
     });
@@ -71,6 +73,3 @@ function found(all: SavedAddress[], id: string): SavedAddress {
   if (!address) throw new NotFoundError('address');
   return address;
 }
-
-const isSame = (one: AddressBody, other: AddressBody): boolean =>
-  one.address === other.address && one.area === other.area && one.landmark === other.landmark && one.pincode === other.pincode;

@@ -1,4 +1,4 @@
-import { isBelow, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { formatPlace, isBelow, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import type { BusinessRules } from '@fitghar/contracts/common';
 import { formatDateTime, formatPaise, formatSessionTime } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
@@ -10,9 +10,6 @@ import { texts } from './texts/index.ts';
 
 /** `Tue 24 Nov, 6:00–7:00 am`. */
 export const sessionTime = (session: Pick<Booking, 'date' | 'time' | 'createdAt'>): string => formatSessionTime(session, session.createdAt);
-
-/** Where a session is. */
-export const placeOf = ({ address, landmark, area, pincode }: Booking): string => `${address}, ${landmark}, ${area} ${pincode}`;
 
 /** What a session is, and when. */
 export const serviceAndTime = (session: Pick<Booking, 'service' | 'date' | 'time' | 'createdAt'>): [label: string, value: string][] => [
@@ -30,7 +27,7 @@ export function bookingConfirmed(booking: Booking, name: string, siteUrl: string
       ...serviceAndTime(booking),
       [t.category, names.category(booking.trainerCategory)],
       [layout.who, booking.name],
-      [layout.where, placeOf(booking)],
+      [layout.where, formatPlace(booking)],
       [layout.paid, t.refundable(formatPaise(booking.amountPaise))],
       [layout.transactionId, booking.paymentId ?? ''],
       whereInvoice(),
@@ -51,7 +48,7 @@ export function payLinkMail(booking: Booking, order: Order, name: string, link: 
     details: [
       ...serviceAndTime(booking),
       [layout.who, booking.name],
-      [layout.where, placeOf(booking)],
+      [layout.where, formatPlace(booking)],
       [layout.toPay, formatPaise(dueAtGateway(order))],
       [t.reservedUntil, until],
     ],
@@ -80,7 +77,7 @@ export function trainerAssigned(booking: Booking, pin: string, siteUrl: string):
       [t.phone, booking.trainer?.phone ?? ''],
       ...belowNote(booking),
       [layout.when, sessionTime(booking)],
-      [layout.where, placeOf(booking)],
+      [layout.where, formatPlace(booking)],
     ],
     code: pin,
     action: dashboard(siteUrl),
@@ -101,7 +98,7 @@ export function sessionMoved(booking: Booking, pin: string | null, siteUrl: stri
       ...{ name, before: sessionTime({ ...before, createdAt }), when: sessionTime(booking), reason: reason ? asSentence(reason) : '' },
       who: trainer ? t.willComeWithPin(trainer.name) : t.smsFollows,
     },
-    details: [...serviceAndTime(booking), [layout.where, placeOf(booking)]],
+    details: [...serviceAndTime(booking), [layout.where, formatPlace(booking)]],
     ...(pin && { code: pin }),
     action: dashboard(siteUrl),
     footer: t.footer,
@@ -124,7 +121,7 @@ export function sessionReminder(
       ...{ name, when, pin: pin ?? '', who: trainer ? t.willCome(`${trainer.name} (${trainer.phone})`) : t.smsFollows },
       change: isMovable ? t.reminder.movable(rules.lead_hours) : t.reminder.cancellable,
     },
-    details: [...serviceAndTime(booking), [layout.where, placeOf(booking)]],
+    details: [...serviceAndTime(booking), [layout.where, formatPlace(booking)]],
     ...(pin && { code: pin }),
     action: { label: isMovable ? t.reminder.moveOrCancel : t.reminder.cancel, url: link },
     footer: t.reminder.footer,

@@ -1,6 +1,7 @@
+import { formatPlace } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatList, formatPaise } from '@fitghar/contracts/common';
 import type { Booking, SessionPackage, WaitlistEntry } from '../../bookings/index.ts';
-import { placeOf, serviceAndTime, sessionTime } from './booking-mails.ts';
+import { serviceAndTime, sessionTime } from './booking-mails.ts';
 import { asSentence, dashboard, type MailFromText, whereInvoice } from './layout.ts';
 import { texts } from './texts/index.ts';
 
@@ -44,7 +45,7 @@ export function packageConfirmed(
     details: [
       [t.package, `${names.category(pack.category)}, ${names.service(pack.service)}`],
       ...datesOf(sessions),
-      [layout.where, first ? placeOf(first) : ''],
+      [layout.where, first ? formatPlace(first) : ''],
       [layout.paid, formatPaise(pack.amountPaise)],
       [layout.transactionId, pack.paymentId ?? ''],
       whereInvoice(),
@@ -63,7 +64,7 @@ export function sessionPlanned(session: Booking, pin: string | null, siteUrl: st
       ...{ name: session.name, when: sessionTime(session) },
       who: session.trainer ? booking.willComeWithPin(session.trainer.name) : booking.smsFollows,
     },
-    details: [...serviceAndTime(session), [layout.where, placeOf(session)]],
+    details: [...serviceAndTime(session), [layout.where, formatPlace(session)]],
     ...(pin && { code: pin }),
     action: dashboard(siteUrl),
     footer: t.footer,

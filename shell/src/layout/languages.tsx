@@ -1,6 +1,7 @@
 import { usePathname } from '@fitghar/platform';
 import { others } from '#texts/languages.ts';
 import { addressIn } from './address-in.ts';
+import styles from './languages.module.css';
 
 /**
  * Links to this page in the other languages, or to their home page. They load documents: frame and page are of one language. The
@@ -11,7 +12,7 @@ export function Languages({ className }: { className?: string | undefined }) {
   return others.map(({ language, name }) => (
     <a
       key={language}
-      className={className}
+      className={`${styles.name} ${className ?? ''}`}
       data-language={language}
       href={addressIn(language, path)}
       suppressHydrationWarning

@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
-import { SESSION_NAMES } from '@fitghar/contracts/booking';
+import { placeOf, SESSION_NAMES } from '@fitghar/contracts/booking';
+
 import type { Booking } from '@fitghar/services/bookings';
 import { istIso } from '@fitghar/services/kernel';
 import type { PaymentQueries } from '@fitghar/services/payments';
@@ -19,10 +20,7 @@ export function requestView(booking: Booking, paid: Awaited<ReturnType<PaymentQu
     phone: booking.phone,
     status: booking.status,
     trainer_category: booking.trainerCategory,
-    address: booking.address,
-    landmark: booking.landmark,
-    area: booking.area,
-    pincode: booking.pincode,
+    ...placeOf(booking),
     assistance: booking.neededFor === 'other' ? 'forothers' : 'self',
     bookamount: booking.amountPaise / 100,
     user_category: booking.trainingFor,

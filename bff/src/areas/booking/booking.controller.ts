@@ -9,9 +9,11 @@ import {
   getSlots,
   type LastChoices,
   moveBooking,
+  placeOf,
   rateSession,
   type ServiceRecord,
 } from '@fitghar/contracts/booking';
+
 import {
   BookingsRepository,
   CancelBooking,
@@ -80,12 +82,12 @@ export class BookingController {
   async lastChoices(@CurrentUser() me: Principal): Promise<LastChoices> {
     const last = await this.bookings.customers.findLastTrial(me.userId);
     if (!last) return { choices: null };
-    const { trainerCategory, trainingFor, trainerGender, trainerLanguage, neededFor, name, phone, address, area, landmark, pincode } = last;
+    const { trainerCategory, trainingFor, trainerGender, trainerLanguage, neededFor, name, phone } = last;
     return {
       choices: {
         ...{ trainer_type: trainerCategory, training_for: trainingFor, trainer_gender: trainerGender, training_needed_for: neededFor },
         ...(trainerLanguage && { trainer_language: trainerLanguage }),
-        ...{ booking_name: name, booking_phone: phone, address, area, landmark, pincode },
+        ...{ booking_name: name, booking_phone: phone, ...placeOf(last) },
       },
     };
   }

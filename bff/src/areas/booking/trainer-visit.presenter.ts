@@ -1,4 +1,6 @@
 import type { TrainerVisit } from '@fitghar/contracts/booking';
+import { placeOf } from '@fitghar/contracts/booking';
+
 import { type Booking, BookingsRepository, type DayVisit } from '@fitghar/services/bookings';
 import { HealthForTrainers } from '@fitghar/services/plans';
 import { Injectable } from '@nestjs/common';
@@ -36,11 +38,11 @@ function visitView(
   health: ReadonlyMap<string, TrainerVisit['health']>,
 ): TrainerVisit {
   const { id, date, time, service, trainerCategory, trainingFor, packageId, trainerNote } = booking;
-  const { name, phone, address, area, landmark, pincode, position } = booking;
+  const { name, phone, position } = booking;
   return {
     ...{ id, date, time, status: visitStatus(booking), is_trial: packageId === null, service_type: service },
     ...{ trainer_category: trainerCategory, training_for: trainingFor },
-    ...{ name, phone, address, area, landmark, pincode, position: position ?? null },
+    ...{ name, phone, ...placeOf(booking), position: position ?? null },
     travel_minutes: travelMinutes,
     health: (showsHealth(booking) && health.get(booking.userId)) || null,
     ...{ on_the_way: Boolean(booking.onTheWayAt), started: Boolean(booking.startedAt) },

@@ -1,5 +1,5 @@
 import { addAddress, addressBody, type User } from '@fitghar/contracts/account';
-import { addressFields, bookingMessages } from '@fitghar/contracts/booking';
+import { addressFields, bookingMessages, isSamePlace, placeOf } from '@fitghar/contracts/booking';
 import { LIMITS } from '@fitghar/contracts/common';
 import { type BookSession, changeBooking, useSession } from '@fitghar/platform';
 import { call, useMutation, useQuery } from '@fitghar/platform/data';
@@ -50,14 +50,12 @@ export default function AddressStep({ wizard }: StepProps) {
 
   const { booking_name, booking_phone, address, landmark, area, pincode } = draft;
   const saved = useQuery(addressesQuery).data?.rows ?? [];
-  const kept = saved.find(
-    (each) => each.address === address && each.area === area && each.landmark === landmark && each.pincode === pincode,
-  );
+  const kept = saved.find((each) => isSamePlace(each, draft));
   const sayMissing = useMissingToast();
   const [elsewhere, setElsewhere] = useState(false);
   const [keeps, setKeeps] = useState(false);
   const keep = useMutation({
-    mutationFn: () => call(addAddress, { body: addressBody.parse({ address, area, landmark, pincode }) }),
+    mutationFn: () => call(addAddress, { body: addressBody.parse(placeOf(draft)) }),
     onError: toastError,
   });
   const form = useForm({
@@ -66,7 +64,7 @@ export default function AddressStep({ wizard }: StepProps) {
         error: { issues: Object.entries(addressErrors(draft, user)).map(([field, message]) => ({ path: [field], message })) },
       }),
     },
-    defaults: { booking_name, booking_phone, address, landmark, area, pincode },
+    defaults: { booking_name, booking_phone, ...placeOf(draft) },
     confirmLeave: false, // client state saves every change
     sends: false,
     onInvalid: () => {
@@ -85,7 +83,7 @@ export default function AddressStep({ wizard }: StepProps) {
   const chooseWhere = (id: string) => {
     const chosen = saved.find((each) => each.id === id);
     setElsewhere(!chosen);
-    if (chosen) change({ address: chosen.address, area: chosen.area, landmark: chosen.landmark, pincode: chosen.pincode });
+    if (chosen) change(placeOf(chosen));
     else if (kept) change({ address: '', area: '', landmark: '', pincode: '' });
   };
   const areas = useQuery(areasQuery(pincode)).data ?? [];

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@fitghar/contracts/booking';
+import { bookingMessages, formatPlace } from '@fitghar/contracts/booking';
 import { formatSessionTime, type PaymentResponse } from '@fitghar/contracts/common';
 import { type BookSession, changeBooking, Link, resetBooking, useNavigate } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
@@ -17,7 +17,7 @@ import type { Wizard } from '../use-wizard.ts';
 const PushOffer = lazyPart(() => import(/* webpackChunkName: "push-offer" */ '../../push-offer.tsx'), { failed: () => null });
 
 function Success({
-  booking: { trial_date, trial_time, booking_name, address, landmark, area, pincode },
+  booking: { trial_date, trial_time, booking_name, ...place },
   orderId,
   transactionId,
   heading,
@@ -44,7 +44,7 @@ function Success({
           <DescriptionList
             items={[
               [t.when, formatSessionTime({ date: trial_date, time: trial_time })],
-              [t.where, [address, landmark, `${area} ${pincode}`].join(', ')],
+              [t.where, formatPlace(place)],
               [t.whoWillTrain, booking_name],
             ]}
           />

@@ -3,8 +3,10 @@ import {
   bookingMessages,
   bookTrial,
   categoryName,
+  formatPlace,
   languageName,
   peopleName,
+  placeOf,
   SESSION_NAMES,
   TRAINER_GENDER_NAMES,
   TRIAL_AMOUNT_PAISE,
@@ -52,7 +54,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
     mutationKey: BOOK,
     mutationFn: () => {
       const { trial_date, trial_time, trainer_type, training_for, trainer_gender, trainer_language, training_needed_for } = draft;
-      const { booking_name, booking_phone, address, area, landmark, pincode, position } = draft;
+      const { booking_name, booking_phone, position } = draft;
       const body = {
         service_booking_step: draft.step,
         service_type: service,
@@ -66,10 +68,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
         training_needed_for,
         booking_name,
         ...(training_needed_for === 'other' && { booking_phone }),
-        address,
-        area,
-        landmark,
-        pincode,
+        ...placeOf(draft),
         ...(position && { position }),
         // The price as shown: the server refuses any other (D12).
         ...(catalogue.data && { amount: catalogue.data.trial_price }),
@@ -113,7 +112,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
     ...(draft.trainer_language ? [[t.language, t.ifPossible(languageName(draft.trainer_language))] as [string, string]] : []),
     [t.trainingFor, draft.training_for && peopleName(draft.training_for)],
     [t.whoWillTrain, draft.training_needed_for === 'self' ? draft.booking_name : `${draft.booking_name}, ${draft.booking_phone}`],
-    [t.where, `${draft.address}, ${draft.landmark}, ${draft.area} ${draft.pincode}`, STEP.address],
+    [t.where, formatPlace(draft), STEP.address],
   ];
   return (
     <div className={styles.step}>

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingMessages } from '#spoken/booking/messages.ts';
-import { line, pincode } from '../common/fields.ts';
-
-const mandatory = (max?: number) => line(bookingMessages.mandatory, max);
+import { placeFields } from '../booking/places.ts';
 
 /** `POST /bff/api/v1/account/addresses` and `PUT /bff/api/v1/account/addresses/{id}`. */
-export const addressBody = z.strictObject({
-  address: mandatory(300),
-  area: mandatory(),
-  landmark: mandatory(),
-  pincode: pincode(bookingMessages.pincode),
-});
+export const addressBody = z.strictObject(placeFields(bookingMessages.mandatory, bookingMessages.pincode));
 export type AddressBody = z.infer<typeof addressBody>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { place } from '../booking/places.ts';
 
-export const savedAddress = z.object({ id: z.string(), address: z.string(), area: z.string(), landmark: z.string(), pincode: z.string() });
+export const savedAddress = z.object({ id: z.string(), ...place.shape });
 export type SavedAddress = z.infer<typeof savedAddress>;
 
 /** `GET /bff/api/v1/account/addresses`: the customer's addresses, the usual one first. */

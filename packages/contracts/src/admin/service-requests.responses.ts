@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionType, trainerCategory, trainerGender, trainerLanguage, trainingFor } from '../booking/catalogue.ts';
 import { bookingStatus } from '../booking/fields.ts';
+import { place } from '../booking/places.ts';
 import { pageOf } from '../common/page-of.ts';
 
 /** Section 3, 'Service request'. Amounts in rupees. A change sends `version` back, so that two admins do not overwrite each other. */
@@ -15,10 +16,7 @@ export const serviceRequest = z.object({
   phone: z.string(),
   status: bookingStatus,
   trainer_category: trainerCategory,
-  address: z.string(),
-  landmark: z.string(),
-  area: z.string(),
-  pincode: z.string(),
+  ...place.shape,
   assistance: z.enum(['self', 'forothers']),
   bookamount: z.number(),
   /** Participants. */

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { bookingMessages } from '#spoken/booking/messages.ts';
 import { tenDigits } from '#texts/fields.ts';
-import { line, phone, pincode, wholeNumber } from '../common/fields.ts';
+import { line, phone, wholeNumber } from '../common/fields.ts';
 import { offerCodes } from '../common/offers.ts';
 import { sessionType, TRAINER_PACKAGES, trainerCategory, trainerGender, trainerLanguage, trainingFor } from './catalogue.ts';
 import { isoDate, slotTime } from './fields.ts';
+import { placeFields } from './places.ts';
 
 const t = bookingMessages;
-
-const mandatory = (max?: number) => line(t.mandatory, max);
 
 /** The price as shown, in rupees: the server sets it (D12), and refuses any other. */
 const ourAmount = z.optional(wholeNumber('Please enter the amount in whole rupees', 0, 1_000_000));
@@ -16,12 +15,9 @@ const ourAmount = z.optional(wholeNumber('Please enter the amount in whole rupee
 /** The address step: participants and place (section 5). */
 export const addressFields = z.object({
   training_needed_for: z._default(z.enum(['self', 'other'], t.missing), 'self'),
-  booking_name: mandatory(),
+  booking_name: line(t.mandatory),
   booking_phone: z.optional(phone(t.mandatory, tenDigits)),
-  address: mandatory(300),
-  area: mandatory(),
-  landmark: mandatory(),
-  pincode: pincode(t.pincode),
+  ...placeFields(t.mandatory, t.pincode),
   position: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'Enter the location as latitude,longitude'))),
 });
 

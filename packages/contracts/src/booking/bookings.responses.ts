@@ -4,6 +4,7 @@ import { pageOf } from '../common/page-of.ts';
 import { paymentResponse } from '../common/payment-response.ts';
 import { sessionType, trainerCategory, trainerGender, trainerLanguage, trainingFor } from './catalogue.ts';
 import { bookingStatus, isoDate, slotTime } from './fields.ts';
+import { place } from './places.ts';
 import { trainerCard } from './trainer-cards.ts';
 
 /** `response` of createOrUpdateBooking. */
@@ -20,10 +21,7 @@ export const lastChoices = z.object({
       training_needed_for: z.enum(['self', 'other']),
       booking_name: z.string(),
       booking_phone: z.string(),
-      address: z.string(),
-      area: z.string(),
-      landmark: z.string(),
-      pincode: z.string(),
+      ...place.shape,
     }),
   ),
 });

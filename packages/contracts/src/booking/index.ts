@@ -116,6 +116,7 @@ export {
   type SessionTimes,
   sessionTimes,
 } from './packages.responses.ts';
+export { formatPlace, isSamePlace, type Place, place, placeOf } from './places.ts';
 export { addProgress, addVisitProgress, getProgress, getVisitProgress, removeProgress } from './progress.calls.ts';
 export {
   type ProgressAnswer,

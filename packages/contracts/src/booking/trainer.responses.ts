@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionType, trainerCategory, trainingFor } from './catalogue.ts';
 import { bookingStatus } from './fields.ts';
+import { place } from './places.ts';
 import { trainerHoursBody } from './trainer.requests.ts';
 import { trainerCard } from './trainer-cards.ts';
 
@@ -22,10 +23,7 @@ export const trainerVisit = z.object({
   training_for: trainingFor,
   name: z.string(),
   phone: z.string(),
-  address: z.string(),
-  area: z.string(),
-  landmark: z.string(),
-  pincode: z.string(),
+  ...place.shape,
   /** `latitude,longitude`; null if the customer did not share it. */
   position: z.nullable(z.string()),
   /** From the visit before; null for the first of the day. */

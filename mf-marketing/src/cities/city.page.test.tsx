@@ -23,7 +23,7 @@ describe('the page of a city', () => {
     expect(backend.received(getCity)[0]?.params).toEqual({ city: 'pune' });
     expect(document.title).toBe('Fitness and yoga trainers at home in Pune – GharFit');
     expect(screen.getByText('Kothrud (411038), Wakad (411057)')).toBeVisible();
-    expect(screen.getByText('What does a personal trainer at home in Pune cost?')).toBeVisible();
+    expect(screen.getByText('What does a trainer at home in Pune cost?')).toBeVisible();
     expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Cities' })).toHaveAttribute('href', '/in');
   });
 

@@ -41,7 +41,7 @@ export const answers = (
   { trialPrice, refund_days, first_session, last_session, today_until }: Record<string, string>,
 ): [question: string, answer: string][] => [
   [
-    `What does a personal trainer at home in ${city} cost?`,
+    `What does a trainer at home in ${city} cost?`,
     `The trial costs ${trialPrice}, and you get all of it back within ${refund_days} days if you request a refund. After it you choose a monthly package by your trainer’s experience: all prices are on this page.`,
   ],
   [

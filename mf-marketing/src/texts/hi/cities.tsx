@@ -35,7 +35,7 @@ export const answers = (
   { trialPrice, refund_days, first_session, last_session, today_until }: Record<string, string>,
 ): [question: string, answer: string][] => [
   [
-    `${city} में घर पर पर्सनल ट्रेनर कितने का है?`,
+    `${city} में घर पर ट्रेनर कितने का है?`,
     `ट्रायल ${trialPrice} का है, और ${refund_days} दिन के अंदर रिफ़ंड माँगने पर पूरे पैसे वापस मिलते हैं। उसके बाद आप ट्रेनर के अनुभव के हिसाब से महीने का पैकेज चुनते हैं: सारे दाम इसी पेज पर हैं।`,
   ],
   [

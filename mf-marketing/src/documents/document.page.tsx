@@ -1,4 +1,5 @@
-import { LANGUAGE } from '@fitghar/contracts/common';
+import { addressOf, LANGUAGE } from '@fitghar/contracts/common';
+import { getDocumentVersion } from '@fitghar/contracts/releases';
 import { usePathname } from '@fitghar/platform';
 import { useDocumentHtml } from '@fitghar/platform/data';
 import { Markdown, QueryBoundary } from '@fitghar/ui';
@@ -31,7 +32,9 @@ export default function DocumentPage() {
           <Markdown html={html} className="document" />
           {agreed && (
             <p className="document">
-              <a href={`/bff/api/v1/documents/mf-marketing/${agreed}/versions?language=${LANGUAGE}`}>{earlierVersions}</a>
+              <a href={`/bff${addressOf(getDocumentVersion, { remote: 'mf-marketing', name: agreed, language: LANGUAGE })}`}>
+                {earlierVersions}
+              </a>
             </p>
           )}
         </>

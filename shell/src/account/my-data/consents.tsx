@@ -1,5 +1,6 @@
 import { CONSENT_PURPOSE_LABELS, type ConsentRows, recordConsent } from '@fitghar/contracts/account';
-import { formatDate, formatDateTime } from '@fitghar/contracts/common';
+import { addressOf, formatDate, formatDateTime } from '@fitghar/contracts/common';
+import { getDocumentVersion } from '@fitghar/contracts/releases';
 import { useSession } from '@fitghar/platform';
 import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Muted, QueryBoundary, Stack, toastError } from '@fitghar/ui';
@@ -24,8 +25,7 @@ const refusalOf = ({ purpose }: Row, earlier: Row[]) =>
 
 /** What was agreed to, as it was then and in the language in which it was read. */
 function AgreedTexts({ at, language = 'en' }: Row) {
-  const versionOf = (name: string) =>
-    `/bff/api/v1/documents/mf-marketing/${name}/versions?language=${language}&at=${encodeURIComponent(at)}`;
+  const versionOf = (name: string) => `/bff${addressOf(getDocumentVersion, { remote: 'mf-marketing', name, language, at })}`;
   return (
     <>
       {' '}

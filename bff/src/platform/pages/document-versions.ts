@@ -9,7 +9,7 @@ import { itemId, PageDocuments } from './page-documents.ts';
 import { PageTemplates } from './page-templates.ts';
 
 const STYLE =
-  ':root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}h1{line-height:1.2}table{display:block;overflow-x:auto}nav{margin-top:3rem;border-top:1px solid}';
+  ':root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}h1{line-height:1.2}table{display:block;overflow-x:auto}main+nav{margin-top:3rem;border-top:1px solid}';
 
 /** Until the owner changes a text, it is the one that was released. */
 const BEGINNING = new Date(0);

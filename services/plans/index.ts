@@ -21,4 +21,5 @@ export {
 export { PlansModule } from './plans.module.ts';
 export { publicSamples } from './samples/sample-plans.ts';
 export { type Specialist, Specialists } from './specialists/specialists.ts';
+export { translatePlan } from './translate-plan/translate-plan.ts';
 export { WithdrawHealthConsent } from './withdraw-health-consent/withdraw-health-consent.ts';

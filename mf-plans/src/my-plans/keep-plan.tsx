@@ -5,8 +5,8 @@ import * as t from '#texts/plan-view.ts';
 /** A plan as text, a heading for each meal or exercise. */
 function partsOf({ note, facts, days, shopping, advice }: PlanContent): KeptPart[] {
   const parts: KeptPart[] = days.flatMap(({ title, blocks }) => [
-    [t.dayTitle(title), []] satisfies KeptPart,
-    ...blocks.map((block): KeptPart => [t.blockTitle(block.title), block.lines]),
+    [title, []] satisfies KeptPart,
+    ...blocks.map((block): KeptPart => [block.title, block.lines]),
   ]);
   const more: KeptPart[] = [
     [t.targets, facts.map(({ label, value }) => `${label}: ${value}`)],

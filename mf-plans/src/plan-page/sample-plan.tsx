@@ -2,7 +2,6 @@ import type { PlanContent, PlanKind } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { Container, Muted, QueryBoundary, Section } from '@fitghar/ui';
 import * as t from '#texts/plan-page.tsx';
-import { dayTitle } from '#texts/plan-view.ts';
 import { PlanBlock } from '../plan-view/plan-block.tsx';
 import styles from './plan-page.module.css';
 import { SAMPLE_DAYS } from './sample-days.ts';
@@ -11,7 +10,7 @@ import { samplesQuery } from './samples.queries.ts';
 function Day({ title, blocks }: PlanContent['days'][number]) {
   return (
     <>
-      <h3>{dayTitle(title)}</h3>
+      <h3>{title}</h3>
       <ol className={`${styles.day} ${blocks.length % 3 === 1 ? styles.four : ''}`}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat, and their order is fixed

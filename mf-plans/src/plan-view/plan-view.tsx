@@ -1,3 +1,4 @@
+import { langOf } from '@fitghar/contracts/common';
 import type { PlanContent } from '@fitghar/contracts/plans';
 import { Button, Stack } from '@fitghar/ui';
 import { Tabs } from '@fitghar/ui/dialogs';
@@ -14,7 +15,11 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
   const [day, setDay] = useState('0');
   return (
     <Stack className={styles.plan}>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note} lang={langOf(note)}>
+          {note}
+        </p>
+      )}
       {days.length > 0 && (
         <Tabs
           label={t.days}
@@ -22,10 +27,10 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
           onChange={setDay}
           tabs={days.map(({ title, blocks }, index) => ({
             value: String(index),
-            label: t.dayTitle(title.split(':')[0] ?? title),
+            label: title.split(':')[0] ?? title,
             panel: (
               <div className={styles.day}>
-                <h3>{t.dayTitle(title)}</h3>
+                <h3 lang={langOf(title)}>{title}</h3>
                 {blocks.map((block, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat, and their order is fixed
                   <PlanBlock key={at} block={block} ticks={ticks} place={`${index}.${at}`} />
@@ -38,11 +43,11 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
       {facts.length > 0 && (
         <details>
           <summary>{t.targets}</summary>
-          <dl lang={t.LANGUAGE_OF_PLANS}>
+          <dl>
             {facts.map(({ label, value }) => (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dt lang={langOf(label)}>{label}</dt>
+                <dd lang={langOf(value)}>{value}</dd>
               </div>
             ))}
           </dl>
@@ -51,10 +56,12 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
       {shopping.length > 0 && (
         <details>
           <summary>{t.shopping}</summary>
-          <ul className={styles.shopping} lang={t.LANGUAGE_OF_PLANS}>
+          <ul className={styles.shopping}>
             {shopping.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
-              <li key={at}>{ticks ? <TickLine ticks={ticks} place={`shopping.${at}`} text={line} /> : line}</li>
+              <li key={at} lang={langOf(line)}>
+                {ticks ? <TickLine ticks={ticks} place={`shopping.${at}`} text={line} /> : line}
+              </li>
             ))}
           </ul>
         </details>
@@ -62,10 +69,12 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
       {advice.length > 0 && (
         <details>
           <summary>{t.advice}</summary>
-          <ul lang={t.LANGUAGE_OF_PLANS}>
+          <ul>
             {advice.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
-              <li key={at}>{line}</li>
+              <li key={at} lang={langOf(line)}>
+                {line}
+              </li>
             ))}
           </ul>
         </details>
@@ -73,10 +82,12 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
       {sources.length > 0 && (
         <details>
           <summary>{t.sources}</summary>
-          <ul lang={t.LANGUAGE_OF_PLANS}>
+          <ul>
             {sources.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
-              <li key={at}>{line}</li>
+              <li key={at} lang={langOf(line)}>
+                {line}
+              </li>
             ))}
           </ul>
         </details>

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { istDate, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
 import type { Plan } from '../persistence/plan.ts';
 import { PlanNotSentError } from '../plans.errors.ts';
+import { translatePlan } from '../translate-plan/translate-plan.ts';
 import type { PlanPdf } from './plan.pdf.ts';
 import { PLAN_PDF_TEXTS } from './texts.ts';
 
@@ -20,7 +21,7 @@ export class PlanPdfs {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @param language of what stands around the plan @throws PlanNotSentError if the plan has no content yet */
+  /** @param language in which its reader has chosen to be written to @throws PlanNotSentError if the plan has no content yet */
   async render(plan: PrintablePlan, customerName: string, language: PersonLanguage): Promise<Buffer> {
     if (!plan.content) throw new PlanNotSentError();
     const brand = this.settings.BRAND_NAME;
@@ -33,7 +34,7 @@ export class PlanPdfs {
       title,
       subtitle: t.subtitle(name, date, plan.months),
       headings: { targets: t.targets, shopping: t.shopping, advice: t.advice, sources: t.sources },
-      content: plan.content,
+      content: translatePlan(plan.content, language),
       footer: t.footer(brand),
     };
     return this.pdfs.render(TEMPLATE, { title, author: brand }, pdf);

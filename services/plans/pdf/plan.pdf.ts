@@ -14,8 +14,8 @@ export interface PlanPdf {
 
 /** Kilocalories in a gram of protein, carbohydrate and fat. */
 const KCAL = [4, 4, 9];
-/** `1,626 kcal, protein 65 g, carbohydrate 193 g, fat 65 g`, as the draft writes it. */
-const TOTALS = /^[\d,]+ kcal, protein (\d+) g, carbohydrate (\d+) g, fat (\d+) g$/;
+/** `1,626 kcal, protein 65 g, carbohydrate 193 g, fat 65 g`, as the draft writes it, in any language. */
+const TOTALS = /^[\d,]+ \p{L}\S+, \S+ (\d+) \S+, \S+ (\d+) \S+, \S+ (\d+) \S+$/u;
 
 export default function drawPlan(canvas: PdfCanvas, { brand, title, subtitle, headings, content, footer }: PlanPdf): void {
   const heading = (text: string) => {

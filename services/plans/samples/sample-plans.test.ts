@@ -20,8 +20,14 @@ describe('the sample plans', () => {
     expect(samplePlans()).toEqual(samplePlans());
   });
 
-  it('are those in mf-plans/documents/samples.json, which the HTML of its pages shows (npm run docs regenerates it)', () => {
-    const file = readFileSync(path.resolve(import.meta.dirname, '../../../mf-plans/documents/samples.json'), 'utf8');
-    expect(JSON.parse(file)).toEqual(publicSamples());
-  });
+  it.each([
+    ['en', 'samples.json'],
+    ['hi', 'samples.hi.json'],
+  ] as const)(
+    'are those in %s of mf-plans/documents/%s, which the HTML of its pages shows (npm run docs regenerates it)',
+    (language, name) => {
+      const file = readFileSync(path.resolve(import.meta.dirname, '../../../mf-plans/documents', name), 'utf8');
+      expect(JSON.parse(file)).toEqual(publicSamples(language));
+    },
+  );
 });

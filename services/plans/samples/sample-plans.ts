@@ -1,6 +1,8 @@
+import type { PersonLanguage } from '@fitghar/contracts/common';
 import { dietPlanBody, fitnessPlanBody, type PlanContent, type PlanSamples } from '@fitghar/contracts/plans';
 import { writeDraft } from '../drafts/draft.ts';
 import type { Assessment } from '../persistence/plan.schema.ts';
+import { translateSample } from '../translate-plan/translate-plan.ts';
 
 /** A plan for a fictional customer, as generated before a specialist edits it. */
 interface SamplePlan {
@@ -72,10 +74,9 @@ export const samplePlans = (): Record<'weight-loss-vegetarian' | 'thyroid-and-di
   },
 });
 
-const publicView = ({ forWhom, content }: SamplePlan) => ({ for_whom: forWhom, content });
-
 /** `GET /bff/api/v1/plans/samples`: one plan of each kind. */
-export function publicSamples(): PlanSamples {
+export function publicSamples(language: PersonLanguage): PlanSamples {
   const { 'weight-loss-vegetarian': diet, 'muscle-building-at-home': fitness } = samplePlans();
-  return { diet: publicView(diet), fitness: publicView(fitness) };
+  const shown = ({ forWhom, content }: SamplePlan) => translateSample({ for_whom: forWhom, content }, language);
+  return { diet: shown(diet), fitness: shown(fitness) };
 }

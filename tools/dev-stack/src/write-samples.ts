@@ -9,7 +9,11 @@ export async function writeSamples(root: string): Promise<void> {
   const { publicSamples, samplePlans }: typeof import('../../../services/plans/samples/sample-plans.ts') = await import(
     `${built}/plans/samples/sample-plans.js`
   );
-  writeFileSync(path.join(root, 'mf-plans/documents/samples.json'), `${JSON.stringify(publicSamples(), null, 2)}\n`);
+  for (const [language, file] of [
+    ['en', 'samples.json'],
+    ['hi', 'samples.hi.json'],
+  ] as const)
+    writeFileSync(path.join(root, 'mf-plans/documents', file), `${JSON.stringify(publicSamples(language), null, 2)}\n`);
   const { default: drawPlan }: typeof import('../../../services/plans/pdf/plan.pdf.ts') = await import(`${built}/plans/pdf/plan.pdf.js`);
   const { PLAN_PDF_TEXTS }: typeof import('../../../services/plans/pdf/texts.ts') = await import(`${built}/plans/pdf/texts.js`);
   const { PdfCanvas }: typeof import('../../../services/kernel/pdf/pdf-canvas.ts') = await import(`${built}/kernel/pdf/pdf-canvas.js`);

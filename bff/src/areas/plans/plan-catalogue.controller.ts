@@ -1,4 +1,5 @@
 import { getPlanCatalogue, getPlanSamples } from '@fitghar/contracts/plans';
+import { callerLanguage } from '@fitghar/services/kernel';
 import { publicSamples } from '@fitghar/services/plans';
 import { Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -7,7 +8,7 @@ import { Public } from '../../platform/auth/auth.guard.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ShownCatalogue } from '../../platform/pages/shown-catalogue.ts';
 
-const SAMPLES = publicSamples();
+const SAMPLES = { en: publicSamples('en'), hi: publicSamples('hi') };
 
 /** The public catalogue of plans, with samples. */
 @ApiTags('plans')
@@ -23,6 +24,6 @@ export class PlanCatalogueController {
 
   @Handles(getPlanSamples)
   samples() {
-    return SAMPLES;
+    return SAMPLES[callerLanguage()];
   }
 }

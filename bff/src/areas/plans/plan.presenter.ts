@@ -8,8 +8,8 @@ import {
   OPS_PLANS,
   planName,
 } from '@fitghar/contracts/plans';
-import { istIso } from '@fitghar/services/kernel';
-import { type Plan, type PlanRow, templatesFor } from '@fitghar/services/plans';
+import { callerLanguage, istIso } from '@fitghar/services/kernel';
+import { type Plan, type PlanRow, templatesFor, translatePlan } from '@fitghar/services/plans';
 
 const SEEN = {
   open: 'being prepared',
@@ -26,7 +26,7 @@ function statusOf({ status, claimedBy }: Plan): MyPlan['status'] {
   return claimedBy && status === 'breached' ? 'with your specialist' : SEEN[status];
 }
 
-/** A plan as its owner sees it: the content only once it was sent. */
+/** A plan as its owner sees it: the content only once it was sent, in the language of the page. */
 export function myPlan(plan: Plan): MyPlan {
   const sent = plan.status === 'sent';
   return {
@@ -40,7 +40,7 @@ export function myPlan(plan: Plan): MyPlan {
     due_at: istIso(plan.dueAt ?? plan.createdAt),
     late: plan.breachedAt !== null && plan.breachedAt !== undefined && !sent,
     sent_at: moment(plan.sentAt),
-    content: sent ? plan.content : null,
+    content: sent && plan.content ? translatePlan(plan.content, callerLanguage()) : null,
     start_weight_kg: plan.healthErasedAt ? null : plan.assessment.weight,
     check_ins: plan.checkIns.map(({ at, weightKg, note }) => ({ at: istIso(at), weight_kg: weightKg, note })),
   };

@@ -1,5 +1,6 @@
 import type { TicketRow } from '@fitghar/contracts/account';
-import { type DeliveryDetail, type PlanContent, planQuestions } from '@fitghar/contracts/plans';
+import { PAGE_LANGUAGE } from '@fitghar/contracts/common';
+import { type DeliveryDetail, type MyPlan, type PlanContent, planQuestions } from '@fitghar/contracts/plans';
 import type { PlansRepository } from '@fitghar/services/plans';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -222,6 +223,13 @@ describe('the delivery promise', () => {
     expect(running().mailbox.caught.filter(({ to, subject }) => to.includes(customer.email) && /is here/.test(subject)).length).toBe(1);
     const plan = await mine(customer);
     expect([plan.status, plan.content.note]).toStrictEqual(['sent', content.note]);
+    const inHindi = await request(running(), 'GET', '/bff/api/v1/plans/mine', {
+      token: customer.token,
+      headers: { [PAGE_LANGUAGE]: 'hi' },
+    });
+    const translated = (inHindi.body.rows as MyPlan[]).find((each) => each.id === id)?.content;
+    expect([translated?.note, translated?.days[0]?.title]).toStrictEqual([content.note, 'दिन 1']);
+    expect(translated?.advice.filter((line) => /[a-z]{2}/i.test(line))).toStrictEqual([]);
     const late = await change(admin, id, { version: edited.version + 1, content });
     expect([late.status, late.body.code]).toStrictEqual([409, 'plan_sent']);
     const document = await fetch(`${running().origin}/bff/api/v1/plans/${id}/document`, {

@@ -6,14 +6,8 @@ export const whatYouGet = 'आपको क्या मिलता है';
 
 export const sample = { diet: 'एक प्लान का नमूना: एक दिन', fitness: 'एक प्लान का नमूना: दो दिन' };
 export const noSample = 'नमूना लोड नहीं हो पाया';
-const FOR_WHOM: Record<string, string> = {
-  'A woman of 34, 5 ft 4 in and 72 kg, vegetarian, allergic to peanuts, who wants to lose weight slowly':
-    '34 साल की महिला, क़द 5 फ़ुट 4 इंच, वज़न 72 किलो, शाकाहारी, मूँगफली से एलर्जी, धीरे-धीरे वज़न घटाना चाहती हैं',
-  'A man of 27, 5 ft 4 in and 63 kg, at home without equipment, whose left knee hurts on stairs':
-    '27 साल के पुरुष, क़द 5 फ़ुट 4 इंच, वज़न 63 किलो, घर पर बिना सामान के, सीढ़ियाँ चढ़ते हुए बाएँ घुटने में दर्द',
-};
 export const aboutSample = (forWhom: string) => (
-  <>किसके लिए: {FOR_WHOM[forWhom] ?? forWhom}। यह ड्राफ़्ट हमारा सॉफ़्टवेयर बनाता है और अंग्रेज़ी में है; भेजने से पहले विशेषज्ञ इसे आपके हिसाब से बदलते हैं।</>
+  <>किसके लिए: {forWhom}। यह ड्राफ़्ट हमारा सॉफ़्टवेयर बनाता है; भेजने से पहले विशेषज्ञ इसे आपके हिसाब से बदलते हैं।</>
 );
 export const fullPlan = (days: number, hasShopping: boolean) =>
   `पूरा प्लान ${days} दिन का होता है${hasShopping ? ', साथ में हफ़्ते की ख़रीदारी की सूची' : ''}।`;

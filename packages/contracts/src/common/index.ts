@@ -40,6 +40,7 @@ export { getFile } from './files.calls.ts';
 export { formatList } from './format-list.ts';
 export { askLocale } from './formatters.ts';
 export { formatInitials } from './initials.ts';
+export { langOf } from './lang-of.ts';
 export { inLanguage, isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language, offeredOf, splitLanguage } from './languages.ts';
 export { openPageQuery, type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic, TEAM_TOPICS } from './live-topics.ts';

@@ -3,4 +3,4 @@ export { categoryName, experienceOf, SESSION_NAMES, SHORT_SESSION_NAMES } from '
 export { course } from '../texts/hi/institute/course-words.ts';
 export { CITY_NAMES } from '../texts/hi/marketing/city-names.ts';
 export { shownOrderTitle } from '../texts/hi/payments/order-title.ts';
-export { shownPlanName } from '../texts/hi/plans.ts';
+export { DAILY_TOTAL, INSTEAD, shownPlanName } from '../texts/hi/plans.ts';

@@ -1,5 +1,5 @@
 export { planMessages } from '#spoken/plans/messages.ts';
-export { shownPlanName } from '#texts/plans.ts';
+export { DAILY_TOTAL, INSTEAD, shownPlanName } from '#texts/plans.ts';
 export { buyDietPlan, buyFitnessPlan } from './buy-plans.calls.ts';
 export { type PlanCatalogue, planCatalogue } from './catalogue.responses.ts';
 export { OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE } from './catalogue.ts';

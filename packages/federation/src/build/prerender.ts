@@ -10,10 +10,10 @@ import { renderPages } from './render-task.ts';
 /** @returns the file of the shell built for Node in a language, by default English */
 export type Renderer = (language?: Language) => Promise<string>;
 
-/** Public data that a remote's pages show, by the path of its call: `prerender.ts` of the remote. */
-async function readAnswers(dir: string): Promise<Record<string, unknown>> {
-  const file = path.join(dir, 'prerender.ts');
-  if (!existsSync(file)) return {};
+/** Public data that a remote's pages show, by the path of its call: `prerender.hi.ts` of the remote, or `prerender.ts` for all languages. */
+async function readAnswers(dir: string, language: Language | undefined): Promise<Record<string, unknown>> {
+  const file = [`prerender.${language ?? 'en'}.ts`, 'prerender.ts'].map((name) => path.join(dir, name)).find(existsSync);
+  if (!file) return {};
   return ((await import(pathToFileURL(file).href)) as { default: Record<string, unknown> }).default;
 }
 
@@ -65,7 +65,9 @@ export async function prerenderPages(
     })
     .map((at) => inLanguage(language, at));
   const servedAt = `/remotes/${name}/${entry.version}/`;
-  const results = paths.length ? await renderPages({ renderer, folder, remote: entry, paths, answers: await readAnswers(dir) }) : [];
+  const results = paths.length
+    ? await renderPages({ renderer, folder, remote: entry, paths, answers: await readAnswers(dir, language) })
+    : [];
   const pages: PrerenderedPages = {};
   const problems: string[] = [];
   for (const { path: address, html, queries = [], hasNone, error } of results) {

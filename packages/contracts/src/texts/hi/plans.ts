@@ -13,5 +13,7 @@ export const shownPlanName = (title: string): string => {
   const translated = NAMES[name.toLowerCase()];
   return translated ? `${translated}${months ? `, ${months === '1' ? '1 महीना' : `${months} महीने`}` : ''}` : title;
 };
+export const DAILY_TOTAL = 'दिन भर का कुल';
+export const INSTEAD = 'इसकी जगह';
 export const chooseHeight = '4 से 7 फ़ुट के बीच अपना क़द चुनें';
 export const question = 'अपना सवाल लिखें';

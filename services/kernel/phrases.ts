@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '@fitghar/contracts/common';
+import { addDays, formatDay, weekdayNames } from '@fitghar/contracts/common';
 import { writeIn } from './language.ts';
 
 const VALUE = '{}';
@@ -16,8 +16,11 @@ const names = new Map(
     return [0, 2].map((part) => [english?.[part] ?? '', hindi?.[part] ?? ''] as const);
   }),
 );
+const WEEKDAYS = weekdayNames();
+const HINDI_WEEKDAYS = writeIn('hi', () => weekdayNames());
 const DATE = /\b([A-Z][a-z]{2}) (\d{1,2}) ([A-Z][a-z]{2})\b/g;
 const inValue = (value: string): string =>
+  HINDI_WEEKDAYS[WEEKDAYS.indexOf(value)] ??
   value.replaceAll(
     DATE,
     (_, weekday: string, day: string, month: string) => `${names.get(weekday) ?? weekday} ${day} ${names.get(month) ?? month}`,
@@ -25,7 +28,7 @@ const inValue = (value: string): string =>
 
 /**
  * Translates what is stored or thrown in English.
- * @param phrases Hindi by English, in which `{}` stands for a value, in order
+ * @param phrases Hindi by English, in which `{}` stands for a value, in order, which may be one of them
  * @returns a text in Hindi; in English if it is none of them
  */
 export function hindiBy(phrases: Readonly<Record<string, string>>): (english: string) => string {
@@ -39,7 +42,11 @@ export function hindiBy(phrases: Readonly<Record<string, string>>): (english: st
     if (same !== undefined) return same;
     for (const { pattern, hindi } of withValues) {
       const [, ...values] = pattern.exec(english) ?? [];
-      if (values.length) return hindi.replaceAll(VALUE, () => inValue(values.shift() ?? ''));
+      if (values.length)
+        return hindi.replaceAll(VALUE, () => {
+          const value = values.shift() ?? '';
+          return phrases[value] ?? inValue(value);
+        });
     }
     return english;
   };

@@ -23,6 +23,8 @@ export interface Discount {
   offerId: string;
   code: string;
   title: string;
+  /** In Hindi, if the owner wrote it. */
+  titleHi?: string | null;
   /** A company has paid for it. */
   prepaid: boolean;
   paise: number;
@@ -201,6 +203,7 @@ const toDiscount = (offer: Offer, code: string, { pricePaise }: Purchase): Disco
   offerId: offer.id,
   code,
   title: offer.title,
+  titleHi: offer.titleHi,
   prepaid: offer.prepaid,
   paise: discountOf(offer, pricePaise),
 });

@@ -17,7 +17,7 @@ const WHO = toOptions({ all: 'Every customer', first: 'Only a first order' });
 const COMBINES = toOptions({ no: 'Instead of an automatic offer', yes: 'On top of an automatic offer' });
 
 const EMPTY = {
-  ...{ type: 'code', title: '', code: '', unit: 'percent', percent: '', most: '', who: 'all', domain: '', combines: 'no' },
+  ...{ type: 'code', title: '', title_hi: '', code: '', unit: 'percent', percent: '', most: '', who: 'all', domain: '', combines: 'no' },
   ...{ per_customer: '1', uses: '', budget: '', referrer_credit: '', starts_at: '', ends_at: '', reason: '' },
   items: [] as string[],
 };
@@ -27,9 +27,10 @@ type Values = typeof EMPTY;
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`;
 
 function bodyOf({ type, unit, percent, most, who, domain, combines, items, ...values }: Values) {
-  const { title, code, per_customer, uses, budget, referrer_credit, starts_at, ends_at, reason } = values;
+  const { title, title_hi, code, per_customer, uses, budget, referrer_credit, starts_at, ends_at, reason } = values;
   const hasCode = type === 'code' || type === 'company';
   return {
+    ...(title_hi.trim() && { title_hi }),
     ...{ type, title, reason, ends_at: enteredInIst(ends_at), combines: combines === 'yes' && type !== 'automatic' },
     ...(hasCode && code && { code }),
     ...(unit === 'percent' ? { percent, ...(most && { most }) } : { amount: percent }),
@@ -83,6 +84,13 @@ export default function OfferDialog({ onClose }: { onClose: () => void }) {
       <Form form={form}>
         <SelectField label="How" options={TYPES.filter(({ value }) => offerType.safeParse(value).success)} {...form.bind('type')} />
         <TextField label="What customers read" hint="As in “Diwali”." maxLength={60} {...form.bind('title')} />
+        <TextField
+          label="What customers read in Hindi"
+          hint="As in “दिवाली”. Without it, they read the English one."
+          lang="hi"
+          maxLength={60}
+          {...form.bind('title_hi')}
+        />
         {is('code', 'company') && (
           <TextField label="Code" hint="4 to 20 letters and digits." maxLength={20} autoCapitalize="characters" {...form.bind('code')} />
         )}

@@ -8,7 +8,17 @@ import OffersView from './offers.view.tsx';
 const PLAN = sample(catalogueItem, { kind: 'plan', id: 'weight loss', name: 'Weight loss', price: 999, available: true });
 const RULE = sample(catalogueItem, { kind: 'rule', id: 'refund_days', name: 'Refund as money', price: null, value: 30 });
 const DIWALI = sample(offer, {
-  ...{ id: 'a'.repeat(24), state: 'running', type: 'code', title: 'Diwali', code: 'DIWALI20', percent: 20, amount: null, most: 500 },
+  ...{
+    id: 'a'.repeat(24),
+    state: 'running',
+    type: 'code',
+    title: 'Diwali',
+    title_hi: 'दिवाली',
+    code: 'DIWALI20',
+    percent: 20,
+    amount: null,
+    most: 500,
+  },
   ...{ items: [{ kind: 'plan', id: 'weight loss' }], first_order: true, domain: null, combines: false, per_customer: 1 },
   ...{ uses: 100, budget: 10_000, referrer_credit: null, used: 12, cost: 2400, by: 'Meera Nair', reason: 'Sales', withdrawn: null },
 });

@@ -52,7 +52,7 @@ function GiftCodes({ id, title }: Pick<Offer, 'id' | 'title'>) {
 function OfferCard({ offer, canWrite }: { offer: Offer; canWrite: boolean }) {
   const [withdrawing, setWithdrawing] = useState(false);
   const sold = useQuery(catalogueQuery).data?.items ?? [];
-  const { id, title, state, type, code, items, first_order, domain, combines, per_customer, referrer_credit } = offer;
+  const { id, title, title_hi, state, type, code, items, first_order, domain, combines, per_customer, referrer_credit } = offer;
   const { starts_at, ends_at, by, reason, withdrawn } = offer;
   const conditions = [
     first_order && 'First order only',
@@ -81,6 +81,7 @@ function OfferCard({ offer, canWrite }: { offer: Offer; canWrite: boolean }) {
       </Row>
       <DescriptionList
         items={[
+          ...(title_hi ? [['In Hindi', title_hi] as [string, string]] : []),
           ['Discount', discountText(offer)],
           ['How', TYPE_LABELS[type]],
           ['On', itemsText(items, sold)],

@@ -77,7 +77,7 @@ export class MakeOffer {
 }
 
 function offerOf(by: string, body: OfferBody, times: Pick<Offer, 'startsAt' | 'endsAt' | 'createdAt'>): Offer {
-  const { type, title, code, percent, amount, most, items, first_order, domain, combines, per_customer, uses, budget } = body;
+  const { type, title, title_hi, code, percent, amount, most, items, first_order, domain, combines, per_customer, uses, budget } = body;
   const paise = (rupees: number | undefined) => (rupees === undefined ? null : rupees * 100);
   const ofMany = type === 'gift' || type === 'referral';
   return {
@@ -85,6 +85,7 @@ function offerOf(by: string, body: OfferBody, times: Pick<Offer, 'startsAt' | 'e
       id: newId(),
       type,
       title,
+      titleHi: title_hi ?? null,
       items,
       combines,
       reason: body.reason,

@@ -20,6 +20,8 @@ export const offerSchema = new Schema(
   {
     type: { type: String, enum: offerType.options, required: true },
     title: text,
+    /** What customers read in Hindi; the title without. */
+    titleHi: { type: String, default: null },
     /** Null where each code is for one use, or of one customer. */
     code: { type: String, default: null },
     percent: whole,
@@ -58,6 +60,7 @@ declarePersonalData(offerSchema, {
     ...[
       'type',
       'title',
+      'titleHi',
       'code',
       'percent',
       'amountPaise',

@@ -16,6 +16,7 @@ export interface Offer
     OfferRecord,
     | 'by'
     | 'withdrawn'
+    | 'titleHi'
     | 'code'
     | 'percent'
     | 'amountPaise'
@@ -27,6 +28,7 @@ export interface Offer
     | 'referrerCreditPaise'
   > {
   id: string;
+  titleHi: string | null;
   code: string | null;
   percent: number | null;
   amountPaise: number | null;
@@ -59,6 +61,7 @@ type Stored = OfferRecord & { _id: { toString(): string } };
 const toOffer = ({ _id, by, withdrawn, items, ...rest }: Stored): Offer => ({
   ...rest,
   id: _id.toString(),
+  titleHi: rest.titleHi ?? null,
   code: rest.code ?? null,
   percent: rest.percent ?? null,
   amountPaise: rest.amountPaise ?? null,

@@ -1,7 +1,7 @@
 import type { OfferQuote, OfferQuoteBody } from '@fitghar/contracts/payments';
 import { Injectable } from '@nestjs/common';
 import { Catalogue } from '../../catalogue/index.ts';
-import { InvalidFieldsError } from '../../kernel/index.ts';
+import { callerLanguage, InvalidFieldsError } from '../../kernel/index.ts';
 import { Offers } from '../../offers/index.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 
@@ -23,7 +23,11 @@ export class QuoteOrder {
     const isFirst = await this.orders.isFirstOf(userId);
     const { discounts, refusal } = await this.offers.findFor({ userId, kind, id, pricePaise, isFirst }, code);
     if (refusal) throw new InvalidFieldsError({ code: [refusal] });
-    const offers = discounts.map(({ code: each, title, paise }) => ({ code: each, title, amount: paise / 100 }));
+    const offers = discounts.map(({ code: each, title, titleHi, paise }) => ({
+      code: each,
+      title: (callerLanguage() === 'hi' && titleHi) || title,
+      amount: paise / 100,
+    }));
     return { price: pricePaise / 100, offers, total: discounts.reduce((left, { paise }) => left - paise, pricePaise) / 100 };
   }
 }

@@ -34,6 +34,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, Public, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { inPageLanguage } from '../../platform/errors/translate-refusal.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { ShownCatalogue } from '../../platform/pages/shown-catalogue.ts';
 import { ServiceRecordPresenter } from './service-record.presenter.ts';
@@ -62,8 +63,9 @@ export class BookingController {
   /** Dates, times and free capacity on offer now (D16, D17). */
   @Handles(getSlots)
   @Public()
-  slots(@Input() { service_type, trainer_gender }: Input<typeof getSlots>) {
-    return this.listSlots.run(service_type, trainer_gender);
+  async slots(@Input() { service_type, trainer_gender }: Input<typeof getSlots>) {
+    const { dates, ...more } = await this.listSlots.run(service_type, trainer_gender);
+    return { ...more, dates: dates.map((each) => (each.closed ? { ...each, closed: inPageLanguage(each.closed) } : each)) };
   }
 
   /** The next visit, be it a trial or of a package; without one, the latest paid trial, or null. */

@@ -44,6 +44,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { inPageLanguage } from '../../platform/errors/translate-refusal.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
@@ -161,7 +162,7 @@ export class PackagesController {
     const moves = await this.moveSeveral.preview(me.userId, id, pattern);
     return {
       sessions: moves.map(({ session, to, objection, free, sameTrainer, alternatives }) => ({
-        ...{ id: session.id, date: session.date, time: session.time, to, objection, free },
+        ...{ id: session.id, date: session.date, time: session.time, to, objection: objection && inPageLanguage(objection), free },
         ...{ trainer: session.trainer?.name ?? null, same_trainer: sameTrainer, alternatives },
       })),
     };

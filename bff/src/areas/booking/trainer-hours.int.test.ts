@@ -1,9 +1,10 @@
 import { dayPlan, planCheck } from '@fitghar/contracts/admin';
 import { slotsAnswer } from '@fitghar/contracts/booking';
+import { PAGE_LANGUAGE } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually } from '../../../test/customer.ts';
+import { Customer, eventually, request } from '../../../test/customer.ts';
 import { boughtPackage } from '../../../test/packages.ts';
 import { aTrainer, aTrainerWithAccount } from '../../../test/trainers.ts';
 
@@ -151,6 +152,8 @@ describe('trainers’ hours', () => {
     await assign(admin, id, trainer);
     const { body } = await account.request('PUT', HOURS, { ...ALL_HOURS, days_off: [{ from: SUNDAY, to: SUNDAY }] });
     expect(body.misfits).toStrictEqual([{ id, date: SUNDAY, time: '18:00', problem: 'Has a day off' }]);
+    const inHindi = await request(running(), 'GET', HOURS, { token: account.token, headers: { [PAGE_LANGUAGE]: 'hi' } });
+    expect(inHindi.body.misfits).toMatchObject([{ problem: 'इस दिन छुट्टी है' }]);
     const plan = dayPlan.parse((await admin.request('GET', `/bff/api/v1/admin/day-planner?date=${SUNDAY}`)).body);
     const row = plan.trainers.find((each) => each.id === trainer);
     expect([row?.day_off, row?.hours, row?.visits.map(({ problems }) => problems)]).toStrictEqual([true, [], [['Has a day off']]]);

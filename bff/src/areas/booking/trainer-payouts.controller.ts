@@ -7,6 +7,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { inPageLanguage } from '../../platform/errors/translate-refusal.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
 
@@ -40,7 +41,7 @@ export class TrainerPayoutsController {
             withheld: (withheldPaise + collectedPaise) / 100,
             net: netPaise / 100,
           },
-          ...{ paid_at: paidAt ? istIso(paidAt) : null, utr: utr ?? null, held_for: heldFor ?? null },
+          ...{ paid_at: paidAt ? istIso(paidAt) : null, utr: utr ?? null, held_for: heldFor ? inPageLanguage(heldFor) : null },
         };
       },
     );

@@ -49,6 +49,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { inPageLanguage } from '../../platform/errors/translate-refusal.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { storedHours } from './stored-hours.ts';
 import { TrainerCardPresenter } from './trainer-card.presenter.ts';
@@ -240,7 +241,12 @@ export class TrainerController {
       weekly: workingHours?.weekly?.map(({ weekday, from, to }) => ({ weekday, from, to })) ?? null,
       days_off: workingHours?.daysOff.map(({ from, to }) => ({ from, to })) ?? [],
       max_visits: workingHours?.maxVisits ?? null,
-      misfits: misfits.map(({ booking: { id, date, time }, problems }) => ({ id, date, time, problem: problems.join('; ') })),
+      misfits: misfits.map(({ booking: { id, date, time }, problems }) => ({
+        id,
+        date,
+        time,
+        problem: problems.map(inPageLanguage).join('; '),
+      })),
     };
   }
 

@@ -1,6 +1,6 @@
 import { formatPaise } from '@fitghar/contracts/common';
 import { getReferral, quoteOffers, type Referral } from '@fitghar/contracts/payments';
-import { InvalidFieldsError } from '@fitghar/services/kernel';
+import { callerLanguage, InvalidFieldsError } from '@fitghar/services/kernel';
 import { type Offer, Referrals } from '@fitghar/services/offers';
 import { OrdersRepository, QuoteOrder } from '@fitghar/services/payments';
 import { Controller } from '@nestjs/common';
@@ -12,8 +12,9 @@ import { Handles, Input } from '../../platform/http/handles.ts';
 
 const NO_REFERRAL: Referral = { code: null, friend_gets: '', you_get: 0, friends: 0 };
 
+const DISCOUNT = { en: (off: string) => `${off} off`, hi: (off: string) => `${off} की छूट` };
 const discountText = ({ percent, amountPaise }: Offer): string =>
-  percent === null ? `${formatPaise(amountPaise ?? 0)} off` : `${percent}% off`;
+  DISCOUNT[callerLanguage()](percent === null ? formatPaise(amountPaise ?? 0) : `${percent}%`);
 
 /** Offers as customers use them (D72). */
 @ApiTags('payments')

@@ -1,9 +1,10 @@
+import { PAGE_LANGUAGE } from '@fitghar/contracts/common';
 import type { Credits, Ledger } from '@fitghar/services/payments';
 import { DIET_PLAN_BODY as DIET } from '@fitghar/testing/bodies';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually, payAtGateway } from '../../../test/customer.ts';
+import { Customer, eventually, payAtGateway, request } from '../../../test/customer.ts';
 import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
 
 const OFFERS = '/bff/api/v1/admin/offers';
@@ -41,6 +42,21 @@ describe('offers (D72)', () => {
   const enrol = (customer: Customer, ...offer_codes: string[]) =>
     customer.request('POST', ENROL, { programme_id: 'fellowship', offer_codes });
   const offerNow = async (id: string) => (await owner.request('GET', OFFERS)).body.rows.find((each: { id: string }) => each.id === id);
+
+  it('is called what the owner wrote in the language of the page, and refuses in it', async () => {
+    const customer = await Customer.signedIn(running());
+    const { code, title_hi } = await ofCode({ title: 'Diwali', title_hi: 'दिवाली' });
+    const { code: english } = await ofCode({ title: 'Holi' });
+    expect(title_hi).toBe('दिवाली');
+    const inHindi = async (body: object) =>
+      (await request(running(), 'POST', QUOTE, { token: customer.token, headers: { [PAGE_LANGUAGE]: 'hi' }, body })).body;
+    expect((await inHindi({ ...PLAN, code })).offers).toStrictEqual([{ code, title: 'दिवाली', amount: 200 }]);
+    expect((await quote(customer, PLAN, code)).offers).toStrictEqual([{ code, title: 'Diwali', amount: 200 }]);
+    expect((await inHindi({ ...PLAN, code: english })).offers).toStrictEqual([{ code: english, title: 'Holi', amount: 200 }]);
+    expect((await inHindi({ ...PLAN, code: 'UNKNOWN99' })).errors.code).toStrictEqual(['यह कोड हमारे यहाँ नहीं है। उसे फिर देख लें']);
+    expect((await inHindi({ ...PLAN, code: '?' })).errors.code).toStrictEqual(['कोड वैसा ही लिखें, जैसा आपको मिला']);
+    expect((await refused({ code: aCode(), percent: 20, title_hi: 'दि'.repeat(40) })).status).toBe(422);
+  });
 
   it('takes off what the quote says, in order, invoice and ledger', async () => {
     const customer = await Customer.signedIn(running());

@@ -166,4 +166,64 @@ export const HINDI_REFUSALS: Readonly<Record<string, string>> = {
   'Provided Email Id/Phone number already registered !': 'यह ईमेल या फ़ोन नंबर पहले से रजिस्टर है',
   'Please choose a file': 'कोई फ़ाइल चुनें',
   'Upload limit reached. Please contact us': 'अपलोड की सीमा पूरी हो गई। हमसे संपर्क करें',
+
+  // fields, with a value; others are texts of contracts
+  'Please use at most {} characters': 'ज़्यादा से ज़्यादा {} अक्षर लिखें',
+  'Weight (kg) must be between {} and {}': 'वज़न {} से {} किलो के बीच लिखें',
+  'Waist (cm) must be between {} and {}': 'कमर {} से {} सेमी के बीच लिखें',
+  'Hip size (cm) must be between {} and {}': 'कूल्हे {} से {} सेमी के बीच लिखें',
+
+  // what does not fit a trainer’s hours
+  'Has a day off': 'इस दिन छुट्टी है',
+  'Does not work at {} on {}s': '{} का समय आपके काम के समय में नहीं है ({})',
+  'Has 1 visit that day, at most {}': 'उस दिन 1 विज़िट और है, ज़्यादा से ज़्यादा {} हो सकती हैं',
+  'Has {} visits that day, at most {}': 'उस दिन {} विज़िट और हैं, ज़्यादा से ज़्यादा {} हो सकती हैं',
+  'Has another session at {}': '{} आपका दूसरा सेशन है',
+  'Needs {} min between here and {} ({}), has {}': 'यहाँ से {} तक {} मिनट चाहिए ({}), पर {} ही हैं',
+
+  // why a session stays where it is
+  'It’s already at this time': 'यह इसी समय पर है',
+  'Your package ends on {}': 'आपका पैकेज {} को ख़त्म होगा',
+  'This session can no longer be moved': 'इस सेशन का समय अब नहीं बदल सकता',
+  'You’ve already moved this session {} times': 'इस सेशन का समय आप {} बार बदल चुके हैं',
+  'Sessions can’t be moved': 'सेशन का समय नहीं बदल सकता',
+  'Sessions can be moved until {} hours before they begin': 'सेशन का समय शुरू होने से {} घंटे पहले तक बदल सकता है',
+
+  // why a payout waits
+  'Waits for an invoice with GST': 'GST वाले बिल का इंतज़ार है',
+  'There is no bank account': 'कोई बैंक अकाउंट नहीं है',
+  'A new bank account waits for approval': 'नए बैंक अकाउंट को अभी मंज़ूरी मिलनी है',
+  'The bank does not know this account': 'बैंक के पास यह अकाउंट नहीं है',
+
+  // offers
+  'We don’t know this code. Please check it': 'यह कोड हमारे यहाँ नहीं है। उसे फिर देख लें',
+  'This code is for your friends': 'यह कोड आपके दोस्तों के लिए है',
+  'This code has been used': 'यह कोड इस्तेमाल हो चुका है',
+  'This code takes nothing off this price': 'इस कोड से इस दाम पर कुछ कम नहीं होता',
+  'This offer has ended': 'यह ऑफ़र ख़त्म हो चुका है',
+  'This code can be used from {}': 'यह कोड {} से चलेगा',
+  'This code isn’t for what you’re buying': 'आप जो ख़रीद रहे हैं, यह कोड उसके लिए नहीं है',
+  'This code is for a first order': 'यह कोड पहले ऑर्डर के लिए है',
+  'This code is for people with an email address at {}': 'यह कोड उनके लिए है, जिनका ईमेल पता {} पर है',
+  'You’ve used this code': 'आप यह कोड इस्तेमाल कर चुके हैं',
+  'This offer has been used up': 'यह ऑफ़र पूरा इस्तेमाल हो चुका है',
+  '“{}” already takes off as much, and the two can’t be combined': '“{}” से इतना ही कम होता है, और दोनों साथ नहीं चलते',
+
+  // closed days; the owner may have named them otherwise
+  'We’re closed then: {}. Please choose another time': 'उस समय हम बंद हैं: {}। दूसरा समय चुनें',
+  Christmas: 'क्रिसमस',
+  'Makar Sankranti and Pongal': 'मकर संक्रांति और पोंगल',
+  'Republic Day': 'गणतंत्र दिवस',
+  'Eid al-Fitr': 'ईद-उल-फ़ित्र',
+  Holi: 'होली',
+  'Ugadi and Gudi Padwa': 'उगादी और गुड़ी पड़वा',
+  'Eid al-Adha': 'ईद-उल-अज़हा',
+  'Independence Day': 'स्वतंत्रता दिवस',
+  'Raksha Bandhan': 'रक्षाबंधन',
+  'Ganesh Chaturthi': 'गणेश चतुर्थी',
+  Onam: 'ओणम',
+  'Gandhi Jayanti': 'गांधी जयंती',
+  Dussehra: 'दशहरा',
+  Diwali: 'दिवाली',
+  'Guru Nanak Jayanti': 'गुरु नानक जयंती',
 };

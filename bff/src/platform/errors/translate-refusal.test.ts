@@ -90,8 +90,11 @@ describe('what people are refused with', () => {
     expect(inHindi('Too many attempts. Try again in 5 minutes or reset your password')).toContain('5 मिनट में');
     expect(inHindi('Please wait 1 second before you try again')).toBe('फिर कोशिश करने से पहले 1 सेकंड रुकें');
     expect(inHindi('We couldn’t find this session')).toBe('यह हमें नहीं मिला');
+    expect(inHindi('Does not work at 6:00–7:00 am on Mondays')).toBe('6:00–7:00 am का समय आपके काम के समय में नहीं है (सोमवार)');
+    expect(inHindi('We’re closed then: Diwali. Please choose another time')).toBe('उस समय हम बंद हैं: दिवाली। दूसरा समय चुनें');
+    expect(inHindi('We’re closed then: stocktaking. Please choose another time')).toBe('उस समय हम बंद हैं: stocktaking। दूसरा समय चुनें');
     for (const [english, hindi] of Object.entries(HINDI_REFUSALS))
-      expect([english, hindi.replaceAll(/Start PIN|OTP/g, '')]).toStrictEqual([english, expect.not.stringMatching(/[A-Za-z]{2,}/)]);
+      expect([english, hindi.replaceAll(/Start PIN|OTP|GST/g, '')]).toStrictEqual([english, expect.not.stringMatching(/[A-Za-z]{2,}/)]);
   });
 
   it('is in the language of the page, in its message and at its fields; in English if it has no other', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as said from '#texts/requests.ts';
 
 /** What messages are about. `sessions`: who comes, on the way, moved, off; for trainers, their visits. */
 export const messageKind = z.enum(['sessions', 'reminders', 'plans', 'offers']);
@@ -13,9 +14,7 @@ export type MessageChoice = z.infer<typeof messageChoice>;
 
 const hour = z.int().check(z.gte(0), z.lte(23));
 /** Hours of India, `until` not included; over midnight if it is the smaller. */
-export const quietHours = z
-  .object({ from: hour, until: hour })
-  .check(z.refine(({ from, until }) => from !== until, 'Choose two different hours'));
+export const quietHours = z.object({ from: hour, until: hour }).check(z.refine(({ from, until }) => from !== until, said.hours));
 export type QuietHours = z.infer<typeof quietHours>;
 
 const pushDevice = z.object({

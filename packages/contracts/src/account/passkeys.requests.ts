@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as said from '#texts/requests.ts';
 import { line } from '../common/fields.ts';
 
 /** Binary data of an authenticator. The largest, an attestation with an RSA key, takes about 1 KB. */
@@ -30,7 +31,7 @@ export const usedPasskey = z.object({
 export type UsedPasskey = z.infer<typeof usedPasskey>;
 
 /** `POST /bff/api/v1/account/passkeys`. */
-export const newPasskeyBody = z.object({ name: line('Please name this passkey', 60), passkey: createdPasskey });
+export const newPasskeyBody = z.object({ name: line(said.passkeyName, 60), passkey: createdPasskey });
 export type NewPasskeyBody = z.infer<typeof newPasskeyBody>;
 
 /** `POST /bff/api/v1/session/passkey`. */

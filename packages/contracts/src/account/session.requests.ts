@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { loginMessages, registerMessages } from '#spoken/account/messages.ts';
+import * as said from '#texts/requests.ts';
 import { email, line, phone } from '../common/fields.ts';
 import { currentPassword, newPassword } from './fields.ts';
 import { usedPasskey } from './passkeys.requests.ts';
@@ -23,7 +24,7 @@ export const registerBody = z.object({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
-const appCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the 6-digit code from your app'));
+const appCode = z.string().check(z.regex(/^\d{6}$/, said.appCode));
 const recoveryCode = z.string().check(z.regex(RECOVERY_CODE, 'A recovery code looks like abcde-fghjk-mnpqr-stuvw-xyz23'));
 
 /** The call that a proof is for, as `proof_for` of its refusal names it. */

@@ -17,6 +17,8 @@ export const offerBody = z
     type: offerType,
     /** What customers read, as in “Diwali”. */
     title: line('Please enter what customers read', 60),
+    /** The same in Hindi; they read the English one without. */
+    title_hi: z.optional(line('Please enter what customers read in Hindi', 60)),
     /** Made by us for gift codes and referrals, and for an automatic offer without one. */
     code: z.optional(offerCode),
     percent: z.optional(wholeNumber('Please enter a percentage from 1 to 100', 1, 100)),

@@ -11,6 +11,7 @@ export const offer = z.object({
   state: offerState,
   type: offerType,
   title: z.string(),
+  title_hi: z.nullable(z.string()),
   /** Of a gift or referral there are many. */
   code: z.nullable(z.string()),
   percent: z.nullable(z.number()),

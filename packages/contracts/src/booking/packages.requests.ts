@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingMessages } from '#spoken/booking/messages.ts';
+import * as said from '#texts/requests.ts';
 import { line, objectId } from '../common/fields.ts';
 import { offerCodes } from '../common/offers.ts';
 import { fileQuery } from '../common/signed-file.ts';
@@ -16,7 +17,7 @@ const weekday = z.int().check(z.gte(1), z.lte(7));
 export const proposalsBody = z.strictObject({
   service_type: z.optional(z.enum(sessionType.options, 'Please choose FITNESS or YOGA')),
   category: z.enum(trainerCategory.options, t.missing),
-  weekdays: z.array(weekday).check(z.minLength(1, 'Please choose at least one day'), z.maxLength(7)),
+  weekdays: z.array(weekday).check(z.minLength(1, said.oneDay), z.maxLength(7)),
   time: slotTime,
   /** As in the trial if it is missing. */
   trainer_gender: z.optional(trainerGender),
@@ -54,8 +55,7 @@ export const packageBody = z
     const refuse = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: context.value });
     if (training_for && !TRAINER_PACKAGES.some((each) => each.category === category && each.training_for.includes(training_for)))
       refuse('training_for', `${category} trainers can’t be booked for ${training_for}. Please choose another trainer category`);
-    if (new Set(sessions.map(({ date, time }) => `${date} ${time}`)).size < sessions.length)
-      refuse('sessions', 'Each session needs its own time');
+    if (new Set(sessions.map(({ date, time }) => `${date} ${time}`)).size < sessions.length) refuse('sessions', said.ownTime);
   });
 export type PackageBody = z.infer<typeof packageBody>;
 
@@ -66,13 +66,10 @@ export type MovePatternBody = z.infer<typeof movePatternBody>;
 /** `POST booking/packages/{id}/moves`: all of them or none. */
 export const sessionMovesBody = z.strictObject({
   sessions: z.array(z.strictObject({ id: objectId, date: isoDate, time: slotTime })).check(
-    z.minLength(1, 'Please choose at least one session'),
+    z.minLength(1, said.oneSession),
     z.maxLength(PACKAGE_SESSIONS, `A package has ${PACKAGE_SESSIONS} sessions`),
     z.refine((sessions) => new Set(sessions.map(({ id }) => id)).size === sessions.length, 'Each session can be moved once'),
-    z.refine(
-      (sessions) => new Set(sessions.map(({ date, time }) => `${date} ${time}`)).size === sessions.length,
-      'Each session needs its own time',
-    ),
+    z.refine((sessions) => new Set(sessions.map(({ date, time }) => `${date} ${time}`)).size === sessions.length, said.ownTime),
   ),
 });
 export type SessionMovesBody = z.infer<typeof sessionMovesBody>;
@@ -100,5 +97,5 @@ export const sessionLinkTimesQuery = z.strictObject({ ...sessionLinkQuery.shape,
 export type SessionLinkTimesQuery = z.infer<typeof sessionLinkTimesQuery>;
 
 /** `POST trainer/visits/{id}/move`. The customer reads the reason. */
-export const visitMoveBody = z.strictObject({ date: isoDate, time: slotTime, reason: line('Please enter a reason', 500) });
+export const visitMoveBody = z.strictObject({ date: isoDate, time: slotTime, reason: line(said.reason, 500) });
 export type VisitMoveBody = z.infer<typeof visitMoveBody>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as said from '#texts/requests.ts';
 import { objectId } from '../common/fields.ts';
 import { PACKAGE_SESSIONS } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
@@ -30,7 +31,7 @@ export type Replacements = z.infer<typeof replacements>;
 /** `POST booking/replacements`: these trainers for these sessions, all or none. */
 export const acceptReplacementsBody = z.strictObject({
   sessions: z.array(z.strictObject({ id: objectId, trainer_id: objectId })).check(
-    z.minLength(1, 'Please choose at least one session'),
+    z.minLength(1, said.oneSession),
     z.maxLength(PACKAGE_SESSIONS, `A package has ${PACKAGE_SESSIONS} sessions`),
     z.refine((sessions) => new Set(sessions.map(({ id }) => id)).size === sessions.length, 'Each session can have one trainer'),
   ),

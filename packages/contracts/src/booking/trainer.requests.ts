@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as said from '#texts/requests.ts';
 import * as t from '#texts/trainer-hours.ts';
 import { text } from '../common/fields.ts';
 import { SESSION_HOURS } from './constants.ts';
@@ -32,7 +33,7 @@ export const trainerHoursBody = z.strictObject({
     ),
   ),
   /** First and last days of leave. */
-  days_off: z.array(leave).check(z.maxLength(50, 'Please enter at most 50 periods')),
+  days_off: z.array(leave).check(z.maxLength(50, said.periods)),
   /** Null without a limit. */
   max_visits: z.nullable(z.int().check(z.gte(1), z.lte(SESSION_HOURS.length))),
 });
@@ -47,13 +48,13 @@ export type OwnHoursBody = z.infer<typeof ownHoursBody>;
  * repetition is answered like the first and counts once.
  */
 const entryKey = z.string().check(z.regex(/^[\w-]{16,64}$/, 'This entry has no valid key'));
-const note = text('Please write a note', 1000);
+const note = text(said.note, 1000);
 
 /** `GET trainer/day`. */
 export const trainerDayQuery = z.object({ date: isoDate });
 export type TrainerDayQuery = z.infer<typeof trainerDayQuery>;
 
-const startPin = z.string().check(z.regex(/^\d{4}$/, 'Please enter the 4-digit Start PIN'));
+const startPin = z.string().check(z.regex(/^\d{4}$/, said.startPin));
 
 /** `POST trainer/visits/{id}/start`, with the customer's Start PIN. */
 export const startVisitBody = z.strictObject({ pin: startPin });

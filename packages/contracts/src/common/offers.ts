@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import * as said from '#texts/requests.ts';
 import { tidied } from './fields.ts';
 
 /** What offers can be on. */
 export const soldKind = z.enum(['trial', 'package', 'plan', 'programme'], 'Please choose what to buy');
 export type SoldKind = z.infer<typeof soldKind>;
 
-const INVALID = 'Please enter the code as you received it';
+const INVALID = said.offerCode;
 
 /** The code of an offer, in capitals. */
 export const offerCode = tidied(
@@ -20,4 +21,4 @@ export const offerCode = tidied(
 );
 
 /** The offers of an order: an automatic one, a code that was typed, or both if that code allows it (D72). */
-export const offerCodes = z.optional(z.array(offerCode).check(z.maxLength(2, 'At most two offers can be used together')));
+export const offerCodes = z.optional(z.array(offerCode).check(z.maxLength(2, said.twoOffers)));

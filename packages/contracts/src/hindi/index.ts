@@ -4,3 +4,4 @@ export { course } from '../texts/hi/institute/course-words.ts';
 export { CITY_NAMES } from '../texts/hi/marketing/city-names.ts';
 export { shownOrderTitle } from '../texts/hi/payments/order-title.ts';
 export { DAILY_TOTAL, INSTEAD, shownPlanName } from '../texts/hi/plans.ts';
+export { HINDI_MESSAGES } from './messages.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as said from '#texts/requests.ts';
 import { line } from '../common/fields.ts';
 
 /** `GET /bff/api/v1/institute/programmes/{id}/batches`. */
@@ -6,7 +7,7 @@ export const programmeParam = z.strictObject({ id: z.string().check(z.regex(/^[a
 
 /** `POST /bff/api/v1/institute/enrolments/{id}/batch`. */
 export const batchBody = z.strictObject({
-  batch_id: line('Please choose a batch', 60),
-  track: line('Please choose what you want to be certified in', 80),
+  batch_id: line(said.batch, 60),
+  track: line(said.track, 80),
 });
 export type BatchBody = z.infer<typeof batchBody>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as said from '#texts/requests.ts';
 import { line } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
 import { offerCodes } from '../common/offers.ts';
@@ -7,7 +8,7 @@ import { enrolmentStatus } from './fields.ts';
 
 /** `POST /bff/api/v1/institute/enrolments`; returns the payment to make. Rupees. */
 export const enrolBody = z.strictObject({
-  programme_id: line('Please choose a programme', 40),
+  programme_id: line(said.programme, 40),
   final_price: z.optional(z.number()),
   use_credit: z.optional(z.boolean()),
   offer_codes: offerCodes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { corporateMessages, natalMessages, requestFormMessages } from '#spoken/marketing/messages.ts';
+import { atMost } from '#texts/fields.ts';
 import { email, line, ONE_LINE, text } from '../common/fields.ts';
 import { enquiryHealthConsent } from '../common/health-consent.fields.ts';
 
@@ -9,7 +10,7 @@ const r = requestFormMessages;
 
 /** A telephone number in any format: section 5 requires only that it is present. */
 const anyPhone = (required: string) => line(required, 30);
-const optionalLine = z.optional(z.string().check(z.trim(), z.maxLength(120, 'Please use at most 120 characters')));
+const optionalLine = z.optional(z.string().check(z.trim(), z.maxLength(120, atMost(120))));
 
 const optionalCompany = z.optional(z.string(c.companyRequired).check(z.trim(), z.maxLength(120), z.regex(ONE_LINE)));
 
@@ -38,7 +39,7 @@ export type CorporateBody = z.infer<typeof corporateBody>;
 /** `POST /bff/user/natalEnquiry`. The `show` flag belongs to the form and is not stored (D37). Section 7 sends no consent (D61). */
 export const natalBody = z.object({
   name: line(n.nameRequired),
-  address: z.optional(z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters'))),
+  address: z.optional(z.string().check(z.trim(), z.maxLength(300, atMost(300)))),
   email: email(n.emailInvalid),
   phone: anyPhone(n.phoneRequired),
   requirement: text(n.requirementRequired, 2000),

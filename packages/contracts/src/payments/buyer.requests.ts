@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as said from '#texts/requests.ts';
 import { line } from '../common/fields.ts';
 import { gstin, stateCode, stateOfGstin } from './states.ts';
 
@@ -9,13 +10,13 @@ export const buyerBody = z
     state: stateCode,
     gstin: z.optional(gstin),
     /** Of the business with that GSTIN. */
-    name: z.optional(line('Please enter the name of the business', 120)),
+    name: z.optional(line(said.business, 120)),
   })
   .check(
     z.refine(({ state, gstin: number }) => !number || stateOfGstin(number) === state, {
-      error: 'This GSTIN belongs to another State',
+      error: said.otherState,
       path: ['gstin'],
     }),
-    z.refine(({ gstin: number, name }) => !number || Boolean(name), { error: 'Please enter the name of the business', path: ['name'] }),
+    z.refine(({ gstin: number, name }) => !number || Boolean(name), { error: said.business, path: ['name'] }),
   );
 export type BuyerBody = z.infer<typeof buyerBody>;

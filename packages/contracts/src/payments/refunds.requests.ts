@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as said from '#texts/requests.ts';
 import { line } from '../common/fields.ts';
 import { orderId } from './fields.ts';
 
@@ -6,7 +7,7 @@ import { orderId } from './fields.ts';
 const refundWish = z._default(z.enum(['refund', 'change']), 'refund');
 
 /** `POST /bff/api/v1/payments/refunds`. */
-export const refundBody = z.strictObject({ order_id: orderId, reason: line('Please enter a reason', 500), as: refundWish });
+export const refundBody = z.strictObject({ order_id: orderId, reason: line(said.reason, 500), as: refundWish });
 export type RefundBody = z.infer<typeof refundBody>;
 
 /** `GET /bff/api/v1/payments/refunds/quote?order_id=&as=`. */

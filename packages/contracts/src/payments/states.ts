@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as said from '#texts/requests.ts';
 
 /** India’s States and Union Territories by their code in GST. */
 export const INDIAN_STATES = {
@@ -43,7 +44,7 @@ export type StateCode = keyof typeof INDIAN_STATES;
 
 const isCode = (text: string): text is StateCode => Object.hasOwn(INDIAN_STATES, text);
 export const STATE_CODES: StateCode[] = Object.keys(INDIAN_STATES).filter(isCode).sort();
-export const stateCode = z.enum(STATE_CODES, 'Please choose a State');
+export const stateCode = z.enum(STATE_CODES, said.state);
 
 /** Union Territories without a legislature: their half of the tax is UTGST, not SGST. */
 const UNION_TERRITORIES: readonly StateCode[] = ['04', '26', '31', '35', '38'];
@@ -80,7 +81,7 @@ export const gstin = z.pipe(
   ),
   z.string().check(
     z.refine((typed) => stateOfGstin(typed) !== null, {
-      error: 'This is not a GSTIN. Please compare its 15 characters with your certificate',
+      error: said.gstin,
     }),
   ),
 );

@@ -1,4 +1,4 @@
-import { formatRupees } from '@fitghar/contracts/common';
+import { formatRupees, langOf } from '@fitghar/contracts/common';
 import type { Offers } from '@fitghar/platform/checkout';
 import { useState } from 'react';
 import { tryAgain } from '#texts/common.ts';
@@ -20,7 +20,7 @@ export function OfferLines({ offers }: { offers: Offers }) {
       {applied.map((each) => (
         <p key={each.code} className={styles.line}>
           <span>
-            <span>{each.title}</span>
+            <span lang={langOf(each.title)}>{each.title}</span>
             {each.code === code && (
               <Button
                 variant="quiet"

@@ -27,7 +27,7 @@ export { TryLaterError, UnrecoverableError } from './jobs/try-later-error.ts';
 export { KernelModule } from './kernel.module.ts';
 export { KeyRing } from './key-ring.ts';
 export { Keys } from './keys.ts';
-export { language, writeIn } from './language.ts';
+export { knownLanguage, language, writeIn } from './language.ts';
 export { LargeFigures } from './large-figures.ts';
 export { LIVE_CHANNEL, Live } from './live/live.ts';
 export { type GaugeReading, GaugeReadings } from './metrics/gauge-readings.ts';

@@ -2,7 +2,7 @@ import type { PersonLanguage } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
 import { Catalogue } from '../catalogue/index.ts';
 import { type Nudge, UsersRepository } from '../identity/index.ts';
-import { SETTINGS, type Settings, writeIn } from '../kernel/index.ts';
+import { knownLanguage, SETTINGS, type Settings, writeIn } from '../kernel/index.ts';
 import { QuotationsRepository } from '../quotations/index.ts';
 import { type Attachment, Mailer, type Urgency } from './mailer.ts';
 import { type MailFromText, type MailSender, type MailWithSubject, renderMail, siteIn, writeMail } from './mails/layout.ts';
@@ -79,7 +79,8 @@ export class MailComposer {
     return quotation && { name: quotation.company, email: quotation.email, erased: false, language: 'en' as const };
   }
 
-  private async render(language: PersonLanguage, to: string, write: (siteUrl: string) => MailFromText | MailWithSubject) {
+  private async render(stored: PersonLanguage, to: string, write: (siteUrl: string) => MailFromText | MailWithSubject) {
+    const language = knownLanguage(stored);
     const { mail: words } = (await this.catalogue.current()).texts[language];
     return writeIn(language, () => {
       const { subject, ...content } = writeMail(write(siteIn(this.settings.siteUrl)), words);

@@ -85,8 +85,8 @@ export default function OfferDialog({ onClose }: { onClose: () => void }) {
         <SelectField label="How" options={TYPES.filter(({ value }) => offerType.safeParse(value).success)} {...form.bind('type')} />
         <TextField label="What customers read" hint="As in “Diwali”." maxLength={60} {...form.bind('title')} />
         <TextField
-          label="What customers read in Hindi"
-          hint="As in “दिवाली”. Without it, they read the English one."
+          label="The same in Hindi"
+          hint="Without it, they read the English one."
           lang="hi"
           maxLength={60}
           {...form.bind('title_hi')}

@@ -50,6 +50,7 @@ describe('offers in operations', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Make an offer' }));
     expect(dialog.queryByText('Refund as money')).not.toBeInTheDocument();
     await user.type(dialog.getByLabelText(/^What customers read/), 'Diwali');
+    await user.type(dialog.getByLabelText('The same in Hindi'), 'दिवाली');
     await user.type(dialog.getByLabelText(/^Code/), 'diwali20');
     await user.type(dialog.getByLabelText('Percent off'), '120');
     await user.click(await dialog.findByRole('checkbox', { name: 'Weight loss' }));
@@ -66,7 +67,7 @@ describe('offers in operations', () => {
     await user.click(dialog.getByRole('button', { name: 'Make the offer' }));
     expect(await screen.findByText('Offer made')).toBeVisible();
     expect(backend.received(makeOffer).at(-1)?.body).toMatchObject({
-      ...{ type: 'code', title: 'Diwali', code: 'DIWALI20', percent: 20, items: [{ kind: 'plan', id: 'weight loss' }] },
+      ...{ type: 'code', title: 'Diwali', title_hi: 'दिवाली', code: 'DIWALI20', percent: 20, items: [{ kind: 'plan', id: 'weight loss' }] },
       ...{ first_order: true, per_customer: 1, budget: 10_000, ends_at: '2026-12-31T23:59:00+05:30', reason: 'Sales' },
     });
   });

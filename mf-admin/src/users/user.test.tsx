@@ -105,6 +105,28 @@ describe('a user’s profile', () => {
     expect(screen.queryByRole('link', { name: 'Emails and jobs' })).not.toBeInTheDocument();
   });
 
+  it('shows how they are reached', async () => {
+    const choices: UserDetail['messages']['choices'] = [
+      { kind: 'sessions', way: 'email', on: true, fixed: true },
+      { kind: 'sessions', way: 'text', on: true, fixed: false },
+      { kind: 'sessions', way: 'push', on: true, fixed: false },
+      { kind: 'offers', way: 'email', on: false, fixed: false },
+    ];
+    const consent = { purpose: 'whatsapp', given: true, version: '2026-11-01', language: 'hi', at: '2026-11-20T10:00:00+05:30' } as const;
+    openUser({ language: 'hi', messages: { choices, quiet: { from: 22, until: 7 }, devices: 0 }, consents: [consent] });
+    expect((await screen.findByText('Language')).nextElementSibling).toHaveTextContent('Hindi');
+    expect(screen.getByText('Messages').nextElementSibling).toHaveTextContent(
+      'Sessions by email and WhatsApp. No offers. Quiet from 10:00 pm to 7:00 am',
+    );
+  });
+
+  it('shows push only if it is turned on for a device', async () => {
+    const choices: UserDetail['messages']['choices'] = [{ kind: 'plans', way: 'push', on: true, fixed: false }];
+    openUser({ language: 'en', messages: { choices, quiet: null, devices: 1 } });
+    expect((await screen.findByText('Language')).nextElementSibling).toHaveTextContent('English');
+    expect(screen.getByText('Messages').nextElementSibling).toHaveTextContent('Plans by push');
+  });
+
   it('shows empty states', async () => {
     openUser({ profile: { ...profile, gender: null } });
     expect(await screen.findByText('No sessions yet')).toBeVisible();

@@ -14,7 +14,7 @@ import { CorrectButton } from '../corrections/corrections.tsx';
 import { adminUrl, planUrl } from '../layout/admin-url.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
-import { hourOf, PhoneLink, sessionsAhead } from './customer-facts.tsx';
+import { hourOf, PhoneLink, reachedBy, sessionsAhead } from './customer-facts.tsx';
 import { BlockButton, BookButton } from './user-actions.tsx';
 import { userQuery } from './users.queries.ts';
 
@@ -81,6 +81,7 @@ function Profile({ user }: { user: UserDetail }) {
   const canPlans = usePermission('plans.read');
   const canJobs = usePermission('queues.read');
   const { profile, userServices, packages, plans, orders, tickets, consents, credit, addresses, totals } = user;
+  const [language, messages] = reachedBy(user);
   const byPhone = { q: profile.phoneNumber };
   return (
     <>
@@ -102,6 +103,8 @@ function Profile({ user }: { user: UserDetail }) {
           ...addresses
             .slice(0, 3)
             .map((place, index): [string, string] => [index ? `Address ${index + 1}` : 'Address', formatPlace(place)]),
+          ['Language', language],
+          ['Messages', messages],
           ['Service credit', formatRupees(credit)],
           ['Gender', profile.gender ?? '–'],
           ['Since', formatDateTime(user.created_at)],

@@ -32,6 +32,36 @@ describe('the language of a person', () => {
     expect((await users().findOne({ email: body.email }))?.language).toBe('en');
   });
 
+  it('is English again on pages of one that is no longer offered, and refuses no one', async () => {
+    const customer = await Customer.signedIn(running());
+    // as stored by a version that had Kannada
+    await users().updateOne({ _id: new ObjectId(customer.id) }, { $set: { language: 'kn' } });
+    const call = (path: string) =>
+      request(running(), 'GET', path, { token: customer.token, headers: { [PAGE_LANGUAGE]: 'kn', cookie: 'fitghar_language=kn' } });
+    expect((await call('/bff/api/v1/session/me')).status).toBe(200);
+    expect((await call('/bff/api/v1/plans/samples')).body.diet.for_whom).toMatch(/^A woman/);
+    await running().runJob('password-changed-mail', { v: 1, user_id: customer.id });
+    expect((await mailTo(running(), customer.email)).html).toContain('<html lang="en">');
+  });
+
+  it('keeps names in another script than the page, and long ones', async () => {
+    const customer = await Customer.signedIn(running());
+    for (const name of ['काव्या மேனன் O’Brien', 'क'.repeat(60)]) {
+      const { status, body } = await request(running(), 'PATCH', '/bff/api/v1/account/profile', {
+        token: customer.token,
+        headers: IN_HINDI,
+        body: { name },
+      });
+      expect([status, body.name]).toStrictEqual([200, name]);
+    }
+    const refused = await request(running(), 'PATCH', '/bff/api/v1/account/profile', {
+      token: customer.token,
+      headers: IN_HINDI,
+      body: { name: '' },
+    });
+    expect([refused.status, refused.body.errors.name]).toStrictEqual([422, ['नाम लिखें']]);
+  });
+
   it('is that of their emails, and of the pages that these lead to', async () => {
     const customer = await Customer.signedIn(running());
     await users().updateOne({ _id: new ObjectId(customer.id) }, { $set: { language: 'hi' } });
@@ -65,6 +95,9 @@ describe('the language of a person', () => {
     const call = () => request(running(), 'GET', '/bff/api/v1/session/me', { token: customer.token, headers: { cookie } });
     const answer = await call();
     expect(await languageOf(customer)).toBe('hi');
+    const seen = await (await Customer.admin(running())).request('GET', `/bff/api/v1/admin/users/${customer.id}`);
+    expect([seen.body.language, seen.body.messages.devices]).toStrictEqual(['hi', 0]);
+    expect(seen.body.messages.choices).toContainEqual({ kind: 'sessions', way: 'email', on: true, fixed: true });
     expect(cookiesOf(answer.headers)).toContain('fitghar_new_language=');
   });
 

@@ -14,7 +14,7 @@ import { deliveryStatus } from '@fitghar/contracts/plans';
 import { BookingsRepository, PackagesRepository, stateOf } from '@fitghar/services/bookings';
 import { type Account, BlockUser, Consents, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
-import { RefusedAddresses } from '@fitghar/services/notifications';
+import { MessageChoices, PushDevices, RefusedAddresses } from '@fitghar/services/notifications';
 import { Credits, PaymentQueries } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Tickets } from '@fitghar/services/support';
@@ -58,6 +58,8 @@ export class UsersController {
     private readonly blockUser: BlockUser,
     private readonly audit: Audit,
     private readonly refused: RefusedAddresses,
+    private readonly choices: MessageChoices,
+    private readonly devices: PushDevices,
   ) {}
 
   @Handles(getUsers)
@@ -90,7 +92,7 @@ export class UsersController {
   async show(@Input() { id }: Input<typeof getUser>): Promise<UserDetail> {
     const account = await this.users.findById(id);
     if (account?.type !== 'U') throw new NotFoundError('customer');
-    const [services, packages, plans, orders, credit, tickets, consents, refused] = await Promise.all([
+    const [services, packages, plans, orders, credit, tickets, consents, refused, chosen, devices] = await Promise.all([
       this.bookings.customers.listBought(id, 1, MAX_ROWS),
       this.packages.findBought(id, { page: 1, limit: MAX_ROWS }),
       this.plans.purchases.listOfCustomers([id], MAX_ROWS),
@@ -99,10 +101,13 @@ export class UsersController {
       this.tickets.listOf(id, ticketStatus.options, { page: 1, limit: MAX_ROWS }),
       this.consents.listOf(id),
       this.refused.find(account.email),
+      this.choices.listOf(id),
+      this.devices.listOf(id),
     ]);
     const paid = await this.payments.findMethods(services.rows.map(({ paymentId }) => paymentId));
     return {
       ...toUserRecord(account),
+      ...{ language: account.language, messages: { ...chosen, devices: devices.length } },
       userServices: services.rows.map((booking) => requestView(booking, paid)),
       packages: packages.rows.map((pack) => ({
         ...{ id: pack.id, service_type: pack.service, category: pack.category, state: stateOf(pack) },

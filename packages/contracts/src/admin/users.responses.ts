@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { savedAddress } from '../account/addresses.responses.ts';
+import { messageChoice, quietHours } from '../account/messages.responses.ts';
 import { consentRow } from '../account/profile.responses.ts';
 import { ticketRow } from '../account/tickets.responses.ts';
 import { sessionType, trainerCategory } from '../booking/catalogue.ts';
 import { pageOf } from '../common/page-of.ts';
+import { personLanguage } from '../common/person-language.ts';
 import { transactionRow } from '../payments/transactions.responses.ts';
 import { deliveryStatus, planKind } from '../plans/fields.ts';
 import { packageState } from './fields.ts';
@@ -21,6 +23,10 @@ export const userRecords = pageOf(userRecord);
 
 /** `GET /bff/api/v1/admin/users/{id}`: everything about a customer but what their plans say. */
 export const userDetail = z.extend(userRecord, {
+  /** In which they are written to. */
+  language: personLanguage,
+  /** Which messages they get, and how; the hours at which none come that can wait; on how many devices push is turned on. */
+  messages: z.object({ choices: z.array(messageChoice), quiet: z.nullable(quietHours), devices: z.number() }),
   userServices: z.array(serviceRequest),
   packages: z.array(
     z.object({

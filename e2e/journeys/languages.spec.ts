@@ -1,7 +1,10 @@
+import { BOOKING_BODY } from '@fitghar/testing/bodies';
 import { expect, type Page } from 'playwright/test';
+import { bookTrial, buyPackage, enrol, sendPlan } from '../support/calls.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
-import { aMobile, aPerson } from '../support/person.ts';
+import { aMobile, aPerson, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
+import { aTrainerDay, aVisit } from '../support/visit.ts';
 import { payByCard } from '../support/wizard.ts';
 
 const TRANSLATED = [
@@ -25,7 +28,7 @@ const TRANSLATED = [
 
 /** What has no Hindi word: the brand, names, codes, units, and words that people write in Latin letters. */
 const LATIN =
-  /FitGhar|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|JSON|OTP|SMS|UPI|MB|(?:pay|order)_\w+|FG\/[\d/-]+|Chrome|Linux|\S+@\S+|Start PIN|PIN|ID|KYC|\b[ap]m\b/g;
+  /FitGhar|WhatsApp|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|JSON|OTP|SMS|UPI|MB|(?:pay|order)_\w+|FG\/[\d/-]+|Chrome|Linux|\S+@\S+|Start PIN|PIN|ID|KYC|\((?:Misra|Mifflin|FAO|ICMR)[^)]*\)?|\b[ap]m\b/g;
 
 /** Texts of the page with Latin words, without what is marked as English (plans), and what customers and the operator of the site wrote. */
 async function latinTexts(page: Page): Promise<string[]> {
@@ -40,7 +43,8 @@ async function latinTexts(page: Page): Promise<string[]> {
     return found;
   });
   const { contact, gstin } = await page.evaluate(() => JSON.parse(document.getElementById('site')?.textContent ?? '{}'));
-  const own = [contact.address, contact.grievanceOfficer, gstin];
+  const { area, address, landmark } = BOOKING_BODY;
+  const own = [contact.address, contact.grievanceOfficer, gstin, area, address, landmark].filter(Boolean);
   const cleaned = texts.map((text) => own.reduce((left, each) => left.replaceAll(each, ''), text).replace(LATIN, ''));
   return cleaned.filter((text) => /[a-z]{2}/i.test(text));
 }
@@ -116,6 +120,69 @@ test('someone signs up, books a trial, pays and moves the session in Hindi', WHO
     await page.goto(`/hi/user/userDashboard?page=${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectHindi();
+  }
+});
+
+/** Opens pages of someone who is logged in, and all that is folded on them. @returns their texts with Latin words, and those wider than a phone */
+async function leftIn(page: Page, addresses: readonly string[]): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const left: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/hi\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true;
+    });
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > 390);
+    left.push(...(await latinTexts(page)).map((text) => `${address}: ${text}`), ...(isWide ? [`${address} is too wide`] : []));
+  }
+  return left;
+}
+
+test('a customer with a package, a plan and a course finds no English', WHOLE_RUN_ONLY, async ({ page, request }) => {
+  test.slow();
+  const person = await register(request, aPerson({ name: 'काव्या मेनन', mobile: aMobile() }));
+  await bookTrial(request, person, '07:00', person.name);
+  await buyPackage(request, person);
+  await sendPlan(request, person);
+  await enrol(request, person);
+  await logInByApi(page, person);
+  const account = [
+    '',
+    '?page=my-plans',
+    '?page=transactions',
+    '?page=tickets',
+    '?page=edit',
+    '?page=notices',
+    '?page=messages',
+    '?page=security',
+  ];
+  const more = ['?page=my-data', '?page=review'];
+  const addresses = [...account, ...more].map((query) => `/hi/user/userDashboard${query}`);
+  expect(await leftIn(page, [...addresses, '/hi/packages', '/hi/booksession', '/hi/diet', '/hi/fitnessplan', '/hi/institute'])).toEqual([]);
+});
+
+test('a trainer’s day has no English but what customers wrote', WHOLE_RUN_ONLY, async ({ page, context, request }) => {
+  const trainer = { email: `meera.${Date.now()}@trainer.example`, password: 'Namaste1' };
+  const registered = await request.post('/bff/trainer/trainerRegister', {
+    data: {
+      ...{ ...trainer, name: 'मीरा दास', gender: 'Female', pin: '560038', phone: aMobile() },
+      ...{ current_address: '4, एमजी रोड', service_type: 'Fitness Trainer' },
+    },
+  });
+  expect(registered.status()).toBe(201);
+  const visit = { ...aVisit('2026-11-21'), name: 'रोहन कुलकर्णी', address: '12, 100 फ़ीट रोड', area: 'इंदिरानगर' };
+  await context.route('**/bff/api/v1/trainer/day?**', (route) => route.fulfill({ json: aTrainerDay(visit.date, [visit]) }));
+  await logInByApi(page, trainer);
+  expect(await leftIn(page, ['/hi/trainerDashboard'])).toEqual([]);
+  const tabs = page.getByRole('tab');
+  expect(await tabs.count()).toBeGreaterThan(3);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await page.waitForLoadState('networkidle');
+    expect([await tab.textContent(), await latinTexts(page)]).toEqual([expect.anything(), []]);
   }
 });
 

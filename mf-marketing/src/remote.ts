@@ -1,7 +1,8 @@
 import type { Remote } from '@fitghar/platform';
 import * as t from '#texts/routes.ts';
+import type { TextPath } from './documents/text-path.ts';
 
-const text = <const Path extends string>(path: Path, document: string, about: { title: string; description: string }) =>
+const text = (path: TextPath, document: string, about: { title: string; description: string }) =>
   ({
     path,
     guard: 'anyone',

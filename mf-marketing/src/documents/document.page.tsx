@@ -8,10 +8,7 @@ import { earlierVersions, failed } from '#texts/documents.ts';
 import privacy from '#texts/privacy.md';
 import refund from '#texts/refund.md';
 import terms from '#texts/terms.md';
-import type remote from '../remote.ts';
-
-/** Of the routes that are a text. */
-type TextPath = Extract<(typeof remote.routes)[number], { document: string }>['path'];
+import type { TextPath } from './text-path.ts';
 
 /** The built texts by the path of their page. What people agree to can be read as it was, too, under that name. */
 const TEXTS: Readonly<Record<TextPath, { url: string; agreed?: string }>> = {

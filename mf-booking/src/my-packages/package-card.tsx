@@ -83,7 +83,7 @@ function NextSession({ session }: { session: PackageSession }) {
       {trainer ? (
         t.willCome(<bdi translate="no">{trainer.name}</bdi>, <a href={phoneLink(trainer.contact_number)}>{trainer.contact_number}</a>)
       ) : (
-        <span>{t.toldWhenAssigned}</span>
+        <span>{t.smsWhenAssigned}</span>
       )}
       {start_pin && t.startPin(<strong className={styles.pin}>{start_pin}</strong>)}
     </Callout>

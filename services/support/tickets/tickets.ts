@@ -62,7 +62,7 @@ function idOf(at: Date, asked: readonly (string | null | undefined)[]): string {
 
 /** Most replies of one ticket; a longer conversation is better held by phone. */
 const MAX_REPLIES = 100;
-const HAS_ROOM = { [`replies.${MAX_REPLIES}`]: { $exists: false } };
+const HAS_ROOM = { [`replies.${MAX_REPLIES - 1}`]: { $exists: false } };
 
 /** Most letters of one message. */
 const MAX_LETTERS = 2000;

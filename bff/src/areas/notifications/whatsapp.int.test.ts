@@ -247,7 +247,7 @@ describe('WhatsApp', () => {
     await running.whatsApp.write(number, 'Hello');
     const full = await eventually(async () => (await ticketsOf(number))[0]);
     const assignedTo = new ObjectId();
-    const replies = Array.from({ length: 101 }, (_, index) => ({ from: 'customer', message: `${index}`, at: new Date(MORNING) }));
+    const replies = Array.from({ length: 100 }, (_, index) => ({ from: 'customer', message: `${index}`, at: new Date(MORNING) }));
     await running.mongo.collection('tickets').updateOne({ _id: full._id }, { $set: { replies, assignedTo } });
     const message = { id: `wamid.${randomUUID()}`, from: `91${number}`, type: 'text', text: { body: 'Are you still there?' } };
     for (const _ of [1, 2]) expect((await notify({ messages: [message] })).status).toBe(200);

@@ -50,7 +50,7 @@ describe('the payment step', () => {
     expect(screen.getByText('When').nextSibling).toHaveTextContent('Sun 22 Nov, 7:00–8:00 am');
     expect(screen.getByText('Where').nextSibling).toHaveTextContent(/560038$/);
     expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeVisible();
-    expect(screen.getByText(/We’ll message you when a trainer is assigned/)).toBeVisible();
+    expect(screen.getByText(/You’ll get an SMS when a trainer is assigned/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(location.pathname).toBe('/');
     expect(useClientState.getState()).toMatchObject({ service: '', bookSession: { step: 0, trial_date: '', payment: null } });

@@ -25,7 +25,7 @@ export const willCome = (name: ReactNode, phone: ReactNode) => (
     {name} will come: {phone}.
   </span>
 );
-export const toldWhenAssigned = 'We’ll message you when a trainer is assigned.';
+export const smsWhenAssigned = 'You’ll get an SMS when a trainer is assigned.';
 export const startPin = (pin: ReactNode) => (
   <span>
     {' Start PIN '}

@@ -1,5 +1,5 @@
 export const booked = 'Your trial session is booked';
-export const bookedText = 'We’ve emailed your booking details. We’ll message you when a trainer is assigned.';
+export const bookedText = 'We’ve emailed your booking details. You’ll get an SMS when a trainer is assigned.';
 export const when = 'When';
 export const where = 'Where';
 export const whoWillTrain = 'Who will train';

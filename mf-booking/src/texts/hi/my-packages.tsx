@@ -24,7 +24,7 @@ export const willCome = (name: ReactNode, phone: ReactNode) => (
     {name} आएँगे: {phone}।
   </span>
 );
-export const toldWhenAssigned = 'ट्रेनर तय होते ही हम आपको मैसेज करेंगे।';
+export const smsWhenAssigned = 'ट्रेनर तय होते ही आपको SMS आएगा।';
 export const startPin = (pin: ReactNode) => (
   <span>
     {' Start PIN '}

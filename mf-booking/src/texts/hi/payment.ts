@@ -1,5 +1,5 @@
 export const booked = 'आपका ट्रायल सेशन बुक हो गया';
-export const bookedText = 'बुकिंग की जानकारी हमने ईमेल कर दी है। ट्रेनर तय होते ही हम आपको मैसेज करेंगे।';
+export const bookedText = 'बुकिंग की जानकारी हमने ईमेल कर दी है। ट्रेनर तय होते ही आपको SMS आएगा।';
 export const when = 'कब';
 export const where = 'कहाँ';
 export const whoWillTrain = 'ट्रेनिंग कौन लेगा';

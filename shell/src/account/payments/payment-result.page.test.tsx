@@ -40,7 +40,7 @@ describe('/payment with an order', () => {
 
   it.each([
     ['plan', 'Track my plan', '/user/userDashboard?page=my-plans', NOTE],
-    ['booking', 'See my session', '/user/userDashboard', 'We’ll message you when a trainer is assigned.'],
+    ['booking', 'See my session', '/user/userDashboard', 'You’ll get an SMS when a trainer is assigned.'],
     ['enrolment', 'Choose my batch', '/user/userDashboard?page=enrolments', /^Choose your batch next/],
   ] as const)('leads on from a paid %s', async (kind, button, to, note) => {
     backend.on(getOrder, paid(kind));

@@ -12,7 +12,7 @@ import styles from './payment.module.css';
 /** Links by order type: where to see the purchase, and where to start over. */
 const NEXT = {
   booking: {
-    note: t.toldWhenAssigned,
+    note: t.smsWhenAssigned,
     label: t.seeSession,
     see: '/user/userDashboard',
     again: '/booksession',

@@ -7,7 +7,7 @@ export const orderNotOpened = 'We couldn’t open this order';
 export const pay = 'Pay';
 export const noOrderId = 'This link has no order ID. Please open the payment link in our email again.';
 
-export const toldWhenAssigned = 'We’ll message you when a trainer is assigned.';
+export const smsWhenAssigned = 'You’ll get an SMS when a trainer is assigned.';
 export const seeSession = 'See my session';
 export const trackPlan = 'Track my plan';
 export const chooseBatchNext = 'Choose your batch next: seats are first come, first served.';

@@ -7,7 +7,7 @@ export const orderNotOpened = 'यह ऑर्डर खुल नहीं प
 export const pay = 'पेमेंट करें';
 export const noOrderId = 'इस लिंक में ऑर्डर ID नहीं है। हमारे ईमेल का पेमेंट लिंक फिर से खोलें।';
 
-export const toldWhenAssigned = 'ट्रेनर तय होते ही हम आपको मैसेज करेंगे।';
+export const smsWhenAssigned = 'ट्रेनर तय होते ही आपको SMS आएगा।';
 export const seeSession = 'मेरा सेशन देखें';
 export const trackPlan = 'मेरे प्लान की स्थिति देखें';
 export const chooseBatchNext = 'अब अपना बैच चुनें: सीट पहले आने वालों को मिलती है।';

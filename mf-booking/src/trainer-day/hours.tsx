@@ -14,7 +14,7 @@ import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Banner, Checkbox, Form, SelectField, useForm } from '@fitghar/ui/forms';
 import * as z from 'zod/mini';
 import * as t from '#texts/trainer-hours.ts';
-import { trainerHoursQuery } from './trainer.queries.ts';
+import { ownHoursQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
 
 const toOption = (value: string) => ({ value, label: formatTime(value) });
@@ -78,11 +78,11 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
     onSubmit: async () => {
       try {
         const saved = await call(changeOwnHours, { body: { ...typed, seen } });
-        queries.setQueryData(trainerHoursQuery.queryKey, saved);
+        queries.setQueryData(ownHoursQuery.queryKey, saved);
         toast(t.saved, { tone: 'success' });
         void invalidateTopics(...changeOwnHours.changes);
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'hours_changed') void invalidate(trainerHoursQuery);
+        if (error instanceof ApiError && error.code === 'hours_changed') void invalidate(ownHoursQuery);
         throw error;
       }
     },
@@ -180,7 +180,7 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
 /** Weekly hours, days off and visits a day (D55). */
 export default function Hours() {
   return (
-    <QueryBoundary query={useQuery(trainerHoursQuery)} failure={t.notLoaded} count={3}>
+    <QueryBoundary query={useQuery(ownHoursQuery)} failure={t.notLoaded} count={3}>
       {(known) => <HoursForm known={known} />}
     </QueryBoundary>
   );

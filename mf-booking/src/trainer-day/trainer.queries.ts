@@ -55,7 +55,7 @@ export const trainerWeekQuery = queryOptions({
   meta: { topics: ['booking'] },
 });
 
-export const trainerHoursQuery = queryOptions({
+export const ownHoursQuery = queryOptions({
   queryKey: ['mf-booking', 'trainer-hours'],
   queryFn: ({ signal }) => call(getOwnHours, {}, { signal }),
 });

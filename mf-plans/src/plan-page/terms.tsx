@@ -5,12 +5,12 @@ import { useQuery } from '@fitghar/platform/data';
 import { Container, QueryBoundary, Section } from '@fitghar/ui';
 import * as t from '#texts/plan-page.tsx';
 import { noPlans } from '#texts/shop.tsx';
-import { catalogueQuery } from '../plan-shop/catalogue.queries.ts';
+import { planCatalogueQuery } from '../plan-shop/catalogue.queries.ts';
 import styles from './plan-page.module.css';
 
 /** Prices of 1 and 3 months of each plan, and the refund terms. */
 export function Terms({ kind }: { kind: PlanKind }) {
-  const catalogue = useQuery(catalogueQuery);
+  const catalogue = useQuery(planCatalogueQuery);
   return (
     <Section>
       <Container className={styles.terms}>

@@ -5,7 +5,7 @@ import { QueryBoundary } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useEffect } from 'react';
 import { noPlans } from '#texts/shop.tsx';
-import { catalogueQuery } from './catalogue.queries.ts';
+import { planCatalogueQuery } from './catalogue.queries.ts';
 import styles from './plan-shop.module.css';
 import { ProductCard } from './product-card.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -14,7 +14,7 @@ const PurchaseDialogs = lazyDialog(() => import(/* webpackChunkName: "purchase" 
 
 /** Cards of one kind of plan, with purchase. */
 export function PlanShop({ kind }: { kind: PlanKind }) {
-  const catalogue = useQuery(catalogueQuery);
+  const catalogue = useQuery(planCatalogueQuery);
   const products = catalogue.data?.[kind];
   const { purchase, setPurchase, choose, forget } = usePurchase(products);
   const signedIn = useSession((session) => session.user !== null);

@@ -2,12 +2,12 @@ import { formatRupees } from '@fitghar/contracts/common';
 import type { PlanKind } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { fromAMonth } from '#texts/select-service.tsx';
-import { catalogueQuery } from '../plan-shop/catalogue.queries.ts';
+import { planCatalogueQuery } from '../plan-shop/catalogue.queries.ts';
 import styles from './select-service.module.css';
 
 /** Lowest price of this kind; reserves its height while loading. */
 export function StartingPrice({ kind }: { kind: PlanKind }) {
-  const prices = useQuery(catalogueQuery).data?.[kind].map(({ price }) => price);
+  const prices = useQuery(planCatalogueQuery).data?.[kind].map(({ price }) => price);
   return (
     <p className={styles.price}>
       {prices && fromAMonth(<span data-catalogue={`${kind}:all from`}>{formatRupees(Math.min(...prices))}</span>)}

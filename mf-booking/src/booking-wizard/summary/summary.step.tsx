@@ -22,7 +22,7 @@ import * as t from '#texts/summary.ts';
 import { NoTrainerNear } from '../../coverage/no-trainer-near.tsx';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { TrainersNear } from '../../trainer-cards/trainers-near.tsx';
-import { catalogueQuery } from '../catalogue.queries.ts';
+import { bookingCatalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
 import { type StepProps } from '../use-wizard.ts';
@@ -44,7 +44,7 @@ const BOOK = ['mf-booking', 'book'] as const;
 /** Step 4: everything at a glance, before the payment. */
 export default function SummaryStep({ wizard, service }: StepProps) {
   const { draft } = wizard;
-  const catalogue = useQuery(catalogueQuery);
+  const catalogue = useQuery(bookingCatalogueQuery);
   const price = catalogue.data?.trial_price ?? TRIAL_AMOUNT_PAISE / 100;
   const credit = useCredit();
   const offers = useOffers({ kind: 'trial', id: 'trial' }, wizard.offerCode);
@@ -82,7 +82,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       for (const line of refusals(error)) toast(line);
       const fields = error instanceof ApiError ? error.fields : {};
       if (error instanceof ApiError && error.code === 'offer_used_up') offers.ask();
-      if (fields.amount) void invalidate(catalogueQuery);
+      if (fields.amount) void invalidate(bookingCatalogueQuery);
       if (fields.pincode) return wizard.go(STEP.address);
       if (!fields.trial_time && !fields.trial_date) return;
       void invalidate(slotsQuery(service, draft.trainer_gender));

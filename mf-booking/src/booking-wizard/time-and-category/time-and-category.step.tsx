@@ -19,7 +19,7 @@ import * as t from '#texts/time.tsx';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { TrainerGenderChoice, TrainerLanguageChoice } from '../../trainer-gender.tsx';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
-import { catalogueQuery } from '../catalogue.queries.ts';
+import { bookingCatalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
 import { useMissing } from '../use-missing.ts';
@@ -31,7 +31,7 @@ const FullHours = lazyPart(() => import(/* webpackChunkName: "full-hours" */ '..
 
 export default function TimeAndCategoryStep({ wizard, service }: StepProps) {
   const slots = useQuery(slotsQuery(service, wizard.draft.trainer_gender));
-  const catalogue = useQuery(catalogueQuery);
+  const catalogue = useQuery(bookingCatalogueQuery);
   return (
     <QueryBoundary query={slots} failure={t.noTimes} count={2}>
       {({ dates }) => (

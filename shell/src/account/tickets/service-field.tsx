@@ -5,7 +5,7 @@ import { Pager } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
 import { type ComponentProps, useState } from 'react';
 import * as t from '#texts/tickets.tsx';
-import { servicesQuery } from './tickets.queries.ts';
+import { serviceChoicesQuery } from './tickets.queries.ts';
 
 const SOMETHING_ELSE = { value: '', label: t.somethingElse };
 
@@ -18,7 +18,7 @@ const toOption = ({ id, typeOfservice, trial_date }: ServiceRecord) => ({
 export function ServiceField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ServiceRecord>();
-  const services = useQuery(servicesQuery(page));
+  const services = useQuery(serviceChoicesQuery(page));
   const rows = services.data?.rows ?? [];
   const isElsewhere = chosen && chosen.id === field.value && !rows.some(({ id }) => id === chosen.id);
   const options = (isElsewhere ? [chosen, ...rows] : rows).map(toOption);

@@ -12,7 +12,7 @@ export const ticketsQuery = (state: 'open' | 'closed', page: number) =>
   });
 
 /** Sessions a ticket may be about, newest first. */
-export const servicesQuery = (page: number) =>
+export const serviceChoicesQuery = (page: number) =>
   queryOptions({
     queryKey: ['shell', 'services', page],
     queryFn: ({ signal }) => call(getServices, { page }, { signal }),

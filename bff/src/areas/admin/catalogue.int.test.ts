@@ -95,13 +95,18 @@ describe('the catalogue', () => {
   it('starts a version at its time, and not before', async () => {
     const tomorrow = await publish([{ ...PLAN, price: 899 }], { starts_at: '2026-11-22T00:00:00+05:30' });
     expect(tomorrow.body).toMatchObject({ state: 'planned', starts_at: '2026-11-22T00:00:00+05:30' });
+    // Of two with the same start, the one that was written later knew of the other.
+    const { body: second } = await publish([{ ...PLAN, price: 849 }], { starts_at: '2026-11-22T00:00:00+05:30' });
+    expect(second.changes).toStrictEqual([{ name: 'WEIGHT LOSS OR FAT LOSS DIET PLAN', field: 'Price', from: '₹899', to: '₹849' }]);
     expect(await itemOf(PLAN)).toMatchObject({ price: 999 });
     await running().clock.set('2026-11-21T23:59:59+05:30');
     expect(await itemOf(PLAN)).toMatchObject({ price: 999 });
     await running().clock.set('2026-11-22T00:00:00+05:30');
     const again = await Customer.admin(running());
-    const { body } = await again.request('GET', CATALOGUE);
-    expect(body.items.find(({ id }: CatalogueItem) => id === PLAN.id).price).toBe(899);
+    const priceNow = async () => (await again.request('GET', CATALOGUE)).body.items.find(({ id }: CatalogueItem) => id === PLAN.id).price;
+    expect(await priceNow()).toBe(849);
+    await again.request('POST', `${VERSIONS}/${second.number}/withdraw`, { reason: 'Over' });
+    expect(await priceNow()).toBe(899);
     await again.request('POST', `${VERSIONS}/${tomorrow.body.number}/withdraw`, { reason: 'Over' });
     await running().clock.set(MORNING);
     owner = await Customer.admin(running());

@@ -1,3 +1,4 @@
+// One machine of steps that a package can take, and what must hold after each.
 import type { User } from '@fitghar/contracts/account';
 import type { BuyPackage, CancelBooking, CompleteVisit, MoveSession, PausePackage, PlanSession } from '@fitghar/services/bookings';
 import type { Refunds, SettlePayment } from '@fitghar/services/payments';

@@ -1,3 +1,4 @@
+// A table: one entry a payload of section 7, as it is written there.
 import { randomUUID } from 'node:crypto';
 import type { NewTrainer } from '@fitghar/services/trainers';
 import { expect } from '@jest/globals';

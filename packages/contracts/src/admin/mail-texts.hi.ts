@@ -1,3 +1,4 @@
+// A table: one entry an email, as its original in mail-texts.ts.
 import type { MailTextId } from './mail-texts.ts';
 
 /** Companies are written to in English. */

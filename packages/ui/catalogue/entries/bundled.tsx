@@ -1,3 +1,4 @@
+// A table: one entry a component that remotes bundle.
 import { ApiError } from '@fitghar/platform/data';
 import { Callout, Card, Stack } from '@fitghar/ui';
 import type * as identity from '@fitghar/ui/bundled/identity';

@@ -10,9 +10,10 @@ const KINDS: Record<MessageKind, string> = { sessions: 'Sessions', reminders: 'R
 export function reachedBy({ language, messages: { choices, quiet, devices }, consents }: UserDetail): [language: string, messages: string] {
   const usesWhatsApp = consents.find(({ purpose }) => purpose === 'whatsapp')?.given;
   const ways: Record<MessageWay, string> = { email: 'email', text: usesWhatsApp ? 'WhatsApp' : 'SMS', push: 'push' };
-  const kinds = Map.groupBy(choices, ({ kind }) => kind);
-  const parts = [...kinds].map(([kind, all]) => {
-    const used = all.filter(({ on, way }) => on && (way !== 'push' || devices > 0)).map(({ way }) => ways[way]);
+  const kinds = new Set(choices.map(({ kind }) => kind));
+  const chosen = choices.filter(({ on, way }) => on && (way !== 'push' || devices > 0));
+  const parts = [...kinds].map((kind) => {
+    const used = chosen.filter((each) => each.kind === kind).map(({ way }) => ways[way]);
     return used.length ? `${KINDS[kind]} by ${formatList(used)}` : `No ${KINDS[kind].toLowerCase()}`;
   });
   const hour = (full: number) => formatTime(`${String(full).padStart(2, '0')}:00`);

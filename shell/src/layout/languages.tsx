@@ -1,7 +1,6 @@
 import { usePathname } from '@fitghar/platform';
 import { others } from '#texts/languages.ts';
 import { addressIn } from './address-in.ts';
-import styles from './languages.module.css';
 
 /**
  * Links to this page in the other languages, or to their home page. They load documents: frame and page are of one language. The
@@ -10,15 +9,7 @@ import styles from './languages.module.css';
 export function Languages({ className }: { className?: string | undefined }) {
   const path = usePathname();
   return others.map(({ language, name }) => (
-    <a
-      key={language}
-      className={`${styles.name} ${className ?? ''}`}
-      data-language={language}
-      href={addressIn(language, path)}
-      suppressHydrationWarning
-      lang={language}
-      hrefLang={language}
-    >
+    <a key={language} className={className} hrefLang={language} lang={language} href={addressIn(language, path)} suppressHydrationWarning>
       {name}
     </a>
   ));

@@ -3,7 +3,7 @@ import { call, useMutation } from '@fitghar/platform/data';
 import { Button, TextField } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, useForm } from '@fitghar/ui/forms';
-import * as t from '#texts/coverage.tsx';
+import * as t from '#texts/not-yet.tsx';
 
 /** Asks to be told when we come. */
 export default function AreaWish({ pincode }: { pincode: string }) {

@@ -1,5 +1,5 @@
 import type { SessionType } from '@fitghar/contracts/booking';
-import { formatDay, LIMITS } from '@fitghar/contracts/common';
+import { LIMITS } from '@fitghar/contracts/common';
 import { type Coverage, trainerMessages } from '@fitghar/contracts/marketing';
 import { changeBooking, Link, site, useClientState } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
@@ -11,16 +11,7 @@ import { coverageQuery } from './coverage.queries.ts';
 import styles from './landing.module.css';
 
 // Few ask from where we do not come, and the page has no other form.
-const AreaWish = lazyPart(() => import(/* webpackChunkName: "area-wish" */ './area-wish.tsx'));
-
-function NotYet({ pincode, where, opensOn }: { pincode: string; where: string; opensOn: string | null }) {
-  return (
-    <>
-      <p>{opensOn ? t.comesFrom(where, formatDay(opensOn)) : t.notYet(where)}</p>
-      <AreaWish key={pincode} pincode={pincode} />
-    </>
-  );
-}
+const NotYet = lazyPart(() => import(/* webpackChunkName: "not-yet" */ './not-yet.tsx'));
 
 function CoverageResult({ pincode, place, here: trainersHere, nearby: trainersNear, closed }: Coverage & { pincode: string }) {
   const isSold = (service: SessionType) => !closed?.services.includes(service);

@@ -9,7 +9,15 @@ import { addressIn } from './address-in.ts';
 export function Languages({ className }: { className?: string | undefined }) {
   const path = usePathname();
   return others.map(({ language, name }) => (
-    <a key={language} className={className} hrefLang={language} lang={language} href={addressIn(language, path)} suppressHydrationWarning>
+    <a
+      key={language}
+      className={className}
+      data-language={language}
+      href={addressIn(language, path)}
+      suppressHydrationWarning
+      lang={language}
+      hrefLang={language}
+    >
       {name}
     </a>
   ));

@@ -18,6 +18,13 @@ const RegistryUnavailable = lazyPart(
   { loading: <PageSkeleton /> },
 );
 
+/** @param title false if the page sets it */
+function useTitle(title: string | false): void {
+  useEffect(() => {
+    if (title) document.title = `${title} – ${site().brand}`;
+  }, [title]);
+}
+
 /** Operations, or the pages of customers, at another origin: the server leads there. */
 function OtherOrigin() {
   useEffect(() => location.reload(), []);
@@ -39,10 +46,7 @@ export function Pages() {
   const match = matchRoute(path);
   const own = findShellPage(path);
   const title = own ? (BASE && titles[path]) || own.title : (match?.route.title ?? t.pageNotFound);
-  const setsTitle = match?.route.forms; // as the page of a city does
-  useEffect(() => {
-    if (!setsTitle) document.title = `${title} – ${site().brand}`;
-  }, [title, setsTitle]);
+  useTitle(!match?.route.forms && title);
   if (BASE && !match && !(own && SHELL_TRANSLATED.includes(own.chunk))) return <InEnglish />;
   if (match)
     return (

@@ -27,7 +27,7 @@ const filled = (html: string, config: SiteConfig): string =>
     config,
   );
 
-const LANGUAGE_LINK = /(<a\b[^>]*? hreflang="([a-z]{2})"[^>]*? href=")[^"]*/gi;
+const LANGUAGE_LINK = /(<a\b[^>]*? data-language="([a-z]{2})"[^>]*? href=")[^"]*/g;
 
 /** The frame is that of every page of a language: its links to other languages lead to this page. */
 export const withLanguageLinks = (html: string, path: string): string =>

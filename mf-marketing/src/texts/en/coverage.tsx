@@ -8,16 +8,6 @@ const trainersOf = (services: readonly SessionType[]): string => {
   return `${names.charAt(0).toUpperCase()}${names.slice(1)} trainers`;
 };
 
-export const comesFrom = (where: string, day: string) => (
-  <span>
-    We come to <strong>{where}</strong> from {day}.
-  </span>
-);
-export const notYet = (where: string) => (
-  <span>
-    We’re not in <strong>{where}</strong> yet. You can still order diet and fitness plans.
-  </span>
-);
 export const comes = (where: string, services: readonly SessionType[]) => (
   <span>
     Yes, we come to <strong>{where}</strong>. <span>{`${trainersOf(services)} are available.`}</span>
@@ -33,8 +23,3 @@ export const failed = 'We couldn’t check this pincode';
 export const bookTrialFor = (price: string) => `Book a trial for ${price}`;
 export const yourPincode = 'Your pincode';
 export const check = 'Check';
-
-export const wishSent = (pincode: string) => `Thank you. We’ll email you when we come to ${pincode}.`;
-export const wish = 'Tell me when you come here';
-export const email = 'Email';
-export const tellMe = 'Tell me';

@@ -4,16 +4,6 @@ import { formatList } from '@fitghar/contracts/common';
 const NAMES: Record<SessionType, string> = { FITNESS: 'फ़िटनेस', YOGA: 'योग' };
 const trainersOf = (services: readonly SessionType[]): string => `${formatList(services.map((service) => NAMES[service]))} ट्रेनर`;
 
-export const comesFrom = (where: string, day: string) => (
-  <span>
-    हम {day} से <strong>{where}</strong> में आ रहे हैं।
-  </span>
-);
-export const notYet = (where: string) => (
-  <span>
-    हम अभी <strong>{where}</strong> में नहीं हैं। डाइट और फ़िटनेस प्लान आप फिर भी ले सकते हैं।
-  </span>
-);
 export const comes = (where: string, services: readonly SessionType[]) => (
   <span>
     हाँ, हम <strong>{where}</strong> में आते हैं। <span>{`${trainersOf(services)} मौजूद हैं।`}</span>
@@ -29,8 +19,3 @@ export const failed = 'हम यह पिनकोड नहीं जाँ�
 export const bookTrialFor = (price: string) => `${price} में ट्रायल बुक करें`;
 export const yourPincode = 'आपका पिनकोड';
 export const check = 'देखें';
-
-export const wishSent = (pincode: string) => `धन्यवाद। हम ${pincode} में आते ही आपको ईमेल करेंगे।`;
-export const wish = 'जब आप यहाँ आएँ, मुझे बताएँ';
-export const email = 'ईमेल';
-export const tellMe = 'मुझे बताएँ';

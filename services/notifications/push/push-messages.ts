@@ -128,8 +128,7 @@ export class PushMessages implements OnModuleInit {
         return { switch: 'sessions.push', urgent: false, until, words, page: CUSTOMERS };
       }
       case 'plan': {
-        const plan = await this.plans.findById(ref);
-        if (plan?.status !== 'sent' || plan.userId !== userId) return null;
+        if (!(await this.plans.isSentTo(ref, userId))) return null;
         const until = new Date(now.getTime() + 7 * DAY_MS);
         return { switch: 'plans.push', urgent: false, until, words: () => texts().push.plan(), page: `${CUSTOMERS}?page=my-plans` };
       }

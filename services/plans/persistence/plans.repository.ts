@@ -142,6 +142,11 @@ export class PlansRepository implements OnModuleInit {
     return record && this.read.open(record);
   }
 
+  /** Whether this customer has it. */
+  async isSentTo(id: string, userId: string): Promise<boolean> {
+    return (await this.plans.exists({ _id: id, userId, status: 'sent' })) !== null;
+  }
+
   /** Stores the first draft; an existing one is kept. */
   async saveDraft(
     id: string,

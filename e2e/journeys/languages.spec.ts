@@ -131,7 +131,7 @@ async function leftIn(page: Page, addresses: readonly string[]): Promise<string[
     await page.goto(address);
     await expect(page).toHaveURL(/\/hi\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [data-loading]')).toHaveCount(0);
     await page.evaluate(() => {
       for (const folded of document.querySelectorAll('details')) folded.open = true;
     });

@@ -89,7 +89,7 @@ export const isWhatsAppText = (id: string): id is WhatsAppTextId => Object.hasOw
 /** The end of every message: how to get no more of them. At most 60 letters. */
 export const WHATSAPP_FOOTER: Record<PersonLanguage, string> = {
   en: 'Reply STOP to end these messages',
-  hi: 'ये मैसेज बंद करने के लिए STOP लिखें',
+  hi: 'ये मैसेज बंद करने के लिए “बंद” लिखें',
 };
 
 /** Meta allows small letters, digits and `_` only. */

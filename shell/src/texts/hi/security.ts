@@ -13,7 +13,7 @@ export const change = 'पासवर्ड बदलें';
 
 export const devicesNotLoaded = 'आपके डिवाइस लोड नहीं हो पाए';
 /** The server says `Chrome on Android`. */
-export const device = (name: string) => name.replace(/^(.+) on (.+)$/, '$2 पर $1');
+export const device = (name: string) => (name === 'Unknown device' ? 'अनजान डिवाइस' : name.replace(/^(.+) on (.+)$/, '$2 पर $1'));
 export const thisDevice = 'यह डिवाइस';
 export const used = (since: string, last: string) => `${formatDateTime(since)} से लॉग इन, आख़िरी बार ${formatDateTime(last)} को`;
 export const logOut = 'लॉग आउट करें';

@@ -19,36 +19,39 @@ const COLUMNS: [label: string, cell: (row: Row) => string][] = [
   ['Cost', ({ cost_paise }) => formatPaise(cost_paise)],
 ];
 
+const TITLE = 'WhatsApp, last 30 days';
+
 /** WhatsApp messages of the last 30 days by day and kind, with what they cost. Nothing where the channel was never on. */
 export function WhatsAppFigures() {
   const query = useQuery(whatsAppFiguresQuery);
   return (
     <QueryBoundary query={query} failure="Could not load the figures of WhatsApp">
       {({ on, rows }) =>
-        rows.length ? (
+        (on || rows.length > 0) && (
           <Stack as="section" aria-labelledby="whatsapp-title">
-            <h2 id="whatsapp-title">WhatsApp, last 30 days</h2>
-            <TableBox title="WhatsApp, last 30 days">
-              <TableHead labels={COLUMNS.map(([label]) => label)} />
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={`${row.day} ${row.template}`}>
-                    {COLUMNS.map(([label, cell]) => (
-                      <td key={label} data-label={label}>
-                        {cell(row)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </TableBox>
+            <h2 id="whatsapp-title">{rows.length ? TITLE : 'WhatsApp'}</h2>
+            {rows.length ? (
+              <TableBox title={TITLE}>
+                <TableHead labels={COLUMNS.map(([label]) => label)} />
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={`${row.day} ${row.template}`}>
+                      {COLUMNS.map(([label, cell]) => (
+                        <td key={label} data-label={label}>
+                          {cell(row)}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </TableBox>
+            ) : (
+              <Callout title="No messages yet">
+                Messages to customers who have agreed to WhatsApp will appear here, with their cost.
+              </Callout>
+            )}
           </Stack>
-        ) : on ? (
-          <Stack as="section" aria-labelledby="whatsapp-title">
-            <h2 id="whatsapp-title">WhatsApp</h2>
-            <Callout title="No messages yet">Messages to customers who have agreed to WhatsApp will appear here, with their cost.</Callout>
-          </Stack>
-        ) : null
+        )
       }
     </QueryBoundary>
   );

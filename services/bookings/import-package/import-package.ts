@@ -1,7 +1,6 @@
 import type { User } from '@fitghar/contracts/account';
 import type { ImportedPackage } from '@fitghar/contracts/admin';
 import { PACKAGE_SESSIONS, placeOf, SESSION_NAMES } from '@fitghar/contracts/booking';
-
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate, istInstant, Live, Mongo, newId } from '../../kernel/index.ts';
 import { CarryOver } from '../../payments/index.ts';

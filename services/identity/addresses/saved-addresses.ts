@@ -1,6 +1,5 @@
 import type { AddressBody, SavedAddress } from '@fitghar/contracts/account';
 import { isSamePlace } from '@fitghar/contracts/booking';
-
 import { Injectable } from '@nestjs/common';
 import { Mongo, NotFoundError, newId } from '../../kernel/index.ts';
 import { AddressesFullError } from '../identity.errors.ts';

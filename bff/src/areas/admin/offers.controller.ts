@@ -76,21 +76,8 @@ export class AdminOffersController {
       const { id, type, title, titleHi, code, percent, amountPaise, mostPaise, items, firstOrder, domain, combines, perCustomer } = offer;
       const { uses, budgetPaise, referrerCreditPaise, startsAt, endsAt, reason, by, used, costPaise, withdrawn } = offer;
       return {
-        ...{
-          id,
-          state: stateOf(offer, this.clock.now()),
-          type,
-          title,
-          title_hi: titleHi,
-          code,
-          percent,
-          items,
-          domain,
-          combines,
-          uses,
-          reason,
-          used,
-        },
+        ...{ id, state: stateOf(offer, this.clock.now()), type, title, title_hi: titleHi, code, percent },
+        ...{ items, domain, combines, uses, reason, used },
         ...{ amount: rupees(amountPaise), most: rupees(mostPaise), budget: rupees(budgetPaise), cost: costPaise / 100 },
         ...{ first_order: firstOrder, per_customer: perCustomer, referrer_credit: rupees(referrerCreditPaise) },
         ...{ starts_at: istIso(startsAt), ends_at: istIso(endsAt), by: nameOf(by) },

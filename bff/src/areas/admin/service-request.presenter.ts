@@ -1,6 +1,5 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
 import { placeOf, SESSION_NAMES } from '@fitghar/contracts/booking';
-
 import type { Booking } from '@fitghar/services/bookings';
 import { istIso } from '@fitghar/services/kernel';
 import type { PaymentQueries } from '@fitghar/services/payments';

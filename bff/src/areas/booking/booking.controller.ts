@@ -13,7 +13,6 @@ import {
   rateSession,
   type ServiceRecord,
 } from '@fitghar/contracts/booking';
-
 import {
   BookingsRepository,
   CancelBooking,

@@ -1,6 +1,4 @@
-import type { TrainerVisit } from '@fitghar/contracts/booking';
-import { placeOf } from '@fitghar/contracts/booking';
-
+import { placeOf, type TrainerVisit } from '@fitghar/contracts/booking';
 import { type Booking, BookingsRepository, type DayVisit } from '@fitghar/services/bookings';
 import { HealthForTrainers } from '@fitghar/services/plans';
 import { Injectable } from '@nestjs/common';

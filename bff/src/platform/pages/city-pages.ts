@@ -24,7 +24,7 @@ export const withPlace = (config: SiteConfig, city: City | undefined): SiteConfi
   city ? { ...config, rules: { ...config.rules, ...placesOf(city) } } : config;
 
 /** The page of a city, with its response instead of the one that the form was built with. */
-export const withCity = (page: PrerenderedPage, city: City | null | undefined): PrerenderedPage =>
+export const withCity = (page: PrerenderedPage, city: City | undefined): PrerenderedPage =>
   city
     ? {
         ...page,

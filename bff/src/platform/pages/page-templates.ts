@@ -49,12 +49,10 @@ export class PageTemplates {
   ) {}
 
   async find(asked: string, files: SiteFiles, catalogue: CatalogueState): Promise<PageTemplate> {
-    const city = await this.cityOf(asked, files, catalogue);
-    const path = isPage(asked, files) && city !== null ? asked : UNKNOWN;
+    const path = isPage(asked, files) && this.hasCity(asked) ? asked : UNKNOWN;
     const reportsVitals = randomInt(100) < this.settings.VITALS_SAMPLE_PERCENT;
     // A preview names itself in the page.
-    if (files.registry.preview || files.registry.catalogueFrom)
-      return (await this.render(path, files, catalogue, reportsVitals, city)).template;
+    if (files.registry.preview || files.registry.catalogueFrom) return (await this.render(path, files, catalogue, reportsVitals)).template;
     const { language, shell } = files;
     if (this.shells.has(language) && this.shells.get(language) !== shell) this.templates.clear(); // rebuilt during development
     this.shells.set(language, shell);
@@ -66,7 +64,7 @@ export class PageTemplates {
     ].join(' ');
     const known = this.templates.get(key);
     if (known) return known;
-    const { template, isForAnyone } = await this.render(path, files, catalogue, reportsVitals, city);
+    const { template, isForAnyone } = await this.render(path, files, catalogue, reportsVitals);
     if (isForAnyone) this.templates.set(key, template);
     return template;
   }
@@ -76,8 +74,8 @@ export class PageTemplates {
     files: SiteFiles,
     catalogue: CatalogueState,
     reportsVitals: boolean,
-    city: City | null | undefined,
   ): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
+    const city = await this.cityOf(path, files, catalogue);
     const content = { ...(await this.contentOf(path, files, catalogue, city)), ...(city && { city }) };
     const { html, status } = renderPage(path, files, this.configOf(catalogue, reportsVitals, files), catalogue, PLACES.nonce, content);
     const routes = files.registry.remotes.flatMap((remote) => remote.routes);
@@ -85,19 +83,23 @@ export class PageTemplates {
     return { template: new PageTemplate(html, status), isForAnyone: path === UNKNOWN || (isPublic && content.page !== undefined) };
   }
 
-  /** Undefined at the address of another page; null at that of a city that has none. */
-  private async cityOf(path: string, { language }: SiteFiles, catalogue: CatalogueState): Promise<City | null | undefined> {
+  /** False at the address of a city that has no page. */
+  private hasCity(path: string): boolean {
     const name = cityIn(path);
-    if (name === undefined) return undefined;
-    const slug = this.cities.slugOf(name);
-    return slug === name ? this.cities.at(slug, catalogue, language ?? 'en') : null;
+    return name === undefined || this.cities.slugOf(name) === name;
+  }
+
+  /** Undefined at the address of another page. */
+  private async cityOf(path: string, { language }: SiteFiles, catalogue: CatalogueState): Promise<City | undefined> {
+    const slug = this.cities.slugOf(cityIn(path) ?? '');
+    return slug && this.cities.at(slug, catalogue, language ?? 'en');
   }
 
   private async contentOf(
     path: string,
     { shell, registry, language }: SiteFiles,
     catalogue: CatalogueState,
-    city: City | null | undefined,
+    city: City | undefined,
   ): Promise<PageContent> {
     const own = findShellPage(path);
     if (own) return own.guard === 'anyone' ? {} : { page: this.prerendered.ownPageAt(path, shell) ?? plainSkeleton(shell.html) };

@@ -4,7 +4,7 @@ import { mailsTo } from '../support/mail.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
-import { fillWizard, payByCard } from '../support/wizard.ts';
+import { checkout, fillWizard, payByCard } from '../support/wizard.ts';
 
 test(
   'a customer continues with a package in four taps after a trial, moves and skips a session, and ops see it',
@@ -19,6 +19,7 @@ test(
     await expect(customer.getByRole('heading', { name: 'Start with a trial session' })).toBeVisible();
     await fillWizard(customer, { service: 'Yoga', time: '6:00 am' });
     await customer.getByRole('button', { name: 'Proceed to pay' }).click();
+    await checkout(customer).getByLabel('Remember for next time').check();
     await payByCard(customer);
     await expect(customer.getByRole('heading', { name: 'Your trial session is booked' })).toBeVisible();
     const [trialMail] = await mailsTo(request, person.email, /trial is booked/);
@@ -30,7 +31,8 @@ test(
     await expect(customer.getByText('₹10,328', { exact: true })).toBeVisible();
     await expect(customer.getByText('The price includes ₹491.80 GST (5%)')).toBeVisible();
     await customer.getByRole('button', { name: 'Pay ₹10,328' }).click();
-    await payByCard(customer);
+    await expect(checkout(customer).getByRole('radio', { name: 'Card' })).toBeChecked(); // remembered, not UPI as for others
+    await checkout(customer).getByRole('button', { name: 'Pay' }).click();
     await expect(customer.getByRole('heading', { name: 'Your 12 sessions are booked' })).toBeInViewport({ ratio: 1 });
     await customer.getByRole('link', { name: 'See my sessions' }).click();
     const packages = customer.getByRole('region', { name: 'Your packages' });

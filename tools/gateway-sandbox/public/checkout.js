@@ -11,7 +11,7 @@
     }
     open() {
       const frame = document.createElement('iframe');
-      frame.src = `${origin}/checkout?order_id=${encodeURIComponent(this.options.order_id)}&name=${encodeURIComponent(this.options.name ?? '')}&description=${encodeURIComponent(this.options.description ?? '')}&method=${this.options.prefill?.method ?? 'card'}`;
+      frame.src = `${origin}/checkout?order_id=${encodeURIComponent(this.options.order_id)}&name=${encodeURIComponent(this.options.name ?? '')}&description=${encodeURIComponent(this.options.description ?? '')}&method=${this.options.prefill?.method ?? 'card'}&remember=${this.options.remember_customer === true}`;
       frame.title = 'Payment';
       frame.allow = 'payment';
       Object.assign(frame.style, {

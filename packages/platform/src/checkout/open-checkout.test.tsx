@@ -36,6 +36,11 @@ describe('the checkout', () => {
     });
   });
 
+  it('offers to remember how the customer pays (issue 65, part 7)', async () => {
+    const { options } = await open();
+    expect(options).toMatchObject({ remember_customer: true });
+  });
+
   it('returns the receipt when paid', async () => {
     const { result } = await open();
     checkout.pay();

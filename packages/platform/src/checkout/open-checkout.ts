@@ -15,6 +15,7 @@ interface RazorpayOptions {
   order_id: string;
   prefill: PaymentResponse['prefill'] & { method: 'upi' };
   notes: PaymentResponse['notes'];
+  remember_customer: boolean;
   theme: { color: string };
   handler(receipt: unknown): void;
   modal: { ondismiss(): void };
@@ -80,6 +81,8 @@ export async function openCheckout(payment: PaymentResponse, signal: AbortSignal
       // Most people here pay by UPI; the window offers all other methods as well.
       prefill: { ...prefill, method: 'upi' },
       notes,
+      // Offers to save the card or UPI ID with Razorpay, by the customer's own tick; we never see it.
+      remember_customer: true,
       theme: { color: THEME_COLOUR },
       handler: (receipt) => resolve({ outcome: 'paid', receipt }),
       modal: { ondismiss: () => resolve({ outcome: 'dismissed' }) },

@@ -386,7 +386,7 @@ test('the font of Hindi letters is loaded once a page has some', WHOLE_RUN_ONLY,
   });
   await page.goto('/contact');
   await fontsLoaded(page);
-  expect(requested).toHaveLength(4); // headings and texts, each with its rupee sign
+  expect(requested).toHaveLength(5); // headings and texts, each with its rupee sign, and the names of languages
   const hindi = page.waitForResponse(/devanagari\.woff2/);
   await page.getByLabel('Requirement').fill('योग');
   await hindi;

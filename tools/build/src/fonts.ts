@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { LANGUAGES } from '@fitghar/contracts/common';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -16,9 +17,10 @@ const DEVANAGARI = `${range(0x900, 0x97f)}\u200c\u200d\u25cc`;
 /** Weights of the theme (`--weight-…`). From 650 up, the text face loses the dots of i and j. */
 const HEADINGS = 700;
 const TEXT = { min: 400, max: 600 };
+const NAMES = 500;
 
 /** Output name → file of the font package, and the characters and weights to keep. */
-const FONTS: Record<string, [file: string, text: string, wght: typeof HEADINGS | typeof TEXT]> = {
+const FONTS: Record<string, [file: string, text: string, wght: number | typeof TEXT]> = {
   'display.woff2': ['@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', LATIN, HEADINGS],
   'display-rupee.woff2': [
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
@@ -27,6 +29,14 @@ const FONTS: Record<string, [file: string, text: string, wght: typeof HEADINGS |
   ],
   'text.woff2': ['@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2', LATIN, TEXT],
   'text-rupee.woff2': ['@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', RUPEE, TEXT],
+  // On every page, for the names of other languages: some computers have no letters of theirs, and ours are 200 kB.
+  'language-names.woff2': [
+    '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    Object.values(LANGUAGES)
+      .map(({ name }) => name)
+      .join(''),
+    NAMES,
+  ],
   // Browsers load it only for pages with such letters, for example in names.
   'devanagari.woff2': ['@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', DEVANAGARI, TEXT],
 };

@@ -30,7 +30,7 @@ describe('fonts', () => {
     },
   );
 
-  it.each(['display.woff2', 'display-rupee.woff2'])('use only the heading weight of %s', async (file) => {
+  it.each(['display.woff2', 'display-rupee.woff2', 'language-names.woff2'])('use only one weight of %s', async (file) => {
     expect(await weightsOf(file)).toBeUndefined();
   });
 
@@ -45,6 +45,7 @@ describe('fonts', () => {
       ['Text', '400 600'],
       ['Text', '400 600'],
       ['Devanagari', '400 600'],
+      ['Names', '500'],
     ]);
   });
 });

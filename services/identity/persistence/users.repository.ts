@@ -202,6 +202,12 @@ export class UsersRepository {
     return new Map(records.map(({ _id, name }) => [_id.toString(), name]));
   }
 
+  /** What to call these members of the team, also those who have left; `null` and `undefined` are no one. */
+  async memberNames(ids: readonly (string | null | undefined)[]): Promise<(id: string) => string> {
+    const names = await this.findNames(ids.filter((id) => typeof id === 'string'));
+    return (id) => names.get(id) ?? 'Former colleague';
+  }
+
   /** Customers. */
   findPage(query: UsersQuery & ListQuery): Promise<Page<Account>> {
     return findPage(this.users, filterOf(query), toSort(query.sort, SORTS, '-created_at'), query, toAccount);

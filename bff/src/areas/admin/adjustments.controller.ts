@@ -103,8 +103,8 @@ export class AdjustmentsController {
   }
 
   private async views(adjustments: readonly Adjustment[], me: Principal): Promise<AdjustmentView[]> {
-    const names = await this.users.findNames(adjustments.flatMap(({ by, confirmedBy }) => [by, ...(confirmedBy ? [confirmedBy] : [])]));
-    const member = (id: string) => ({ id, name: names.get(id) ?? 'Gone' });
+    const nameOf = await this.users.memberNames(adjustments.flatMap(({ by, confirmedBy }) => [by, confirmedBy]));
+    const member = (id: string) => ({ id, name: nameOf(id) });
     const undoable = await this.adjustments.listUndoable(adjustments);
     return adjustments.map((made) => ({
       ...{ id: made.id, kind: made.kind, subject_kind: made.subjectKind, subject: made.subjectId, ticket_id: made.ticketId },

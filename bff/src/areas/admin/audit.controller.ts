@@ -60,8 +60,8 @@ export class AuditController {
   /** Shows these entries, with the names of those who made them, and of their records. */
   private async viewFor(entries: readonly AuditEntry[]) {
     const ids = entries.map(({ by }) => by);
-    const [people, machines, nameOf, named] = await Promise.all([
-      this.users.findNames(ids),
+    const [memberOf, machines, nameOf, named] = await Promise.all([
+      this.users.memberNames(ids),
       this.tokens.findNames(ids),
       this.names.of(entries),
       this.names.inValues(entries),
@@ -70,7 +70,7 @@ export class AuditController {
       const { id, at, by, action, subjectKind, subjectId, before, after, reason } = entry;
       return {
         ...{ id, at: istIso(at), action, before: named(before), after: named(after), reason: reason ?? null },
-        by: { id: by, name: people.get(by) ?? machines.get(by) ?? 'Gone' },
+        by: { id: by, name: machines.get(by) ?? memberOf(by) },
         subject: { kind: subjectKind, id: subjectId, name: nameOf(entry) },
       };
     };

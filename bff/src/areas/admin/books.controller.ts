@@ -62,10 +62,10 @@ export class BooksController {
   }
 
   private async view({ month, entries, accounts, closed, objection }: MonthBooks): Promise<MonthBooksView> {
-    const names = closed ? await this.users.findNames([closed.by]) : null;
+    const nameOf = await this.users.memberNames([closed?.by]);
     return {
       ...{ month, entries, objection },
-      closed: closed && { by: names?.get(closed.by) ?? 'Former colleague', at: istIso(closed.at) },
+      closed: closed && { by: nameOf(closed.by), at: istIso(closed.at) },
       accounts: accounts.map(({ account, openingPaise, debitPaise, creditPaise, balancePaise }) => ({
         ...{ account, opening: openingPaise / 100, debit: debitPaise / 100, credit: creditPaise / 100, balance: balancePaise / 100 },
       })),

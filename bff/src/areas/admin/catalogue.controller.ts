@@ -124,10 +124,10 @@ export class CatalogueController {
   }
 
   private async views(versions: CatalogueVersion[]): Promise<CatalogueVersionView[]> {
-    const [items, names] = await Promise.all([
+    const [items, nameOf] = await Promise.all([
       this.items(),
-      this.users.findNames(versions.flatMap(({ by, withdrawn }) => [by, ...(withdrawn ? [withdrawn.by] : [])])),
+      this.users.memberNames(versions.flatMap(({ by, withdrawn }) => [by, withdrawn?.by])),
     ]);
-    return versions.map((version) => versionView(version, items, names, this.clock.now()));
+    return versions.map((version) => versionView(version, items, nameOf, this.clock.now()));
   }
 }

@@ -10,10 +10,9 @@ import { istIso } from '@fitghar/services/kernel';
 export function versionView(
   { number, changes, startsAt, publishedAt, by, reason, withdrawn }: CatalogueVersion,
   items: readonly CatalogueItem[],
-  names: ReadonlyMap<string, string>,
+  nameOf: (member: string) => string,
   now: Date,
 ): CatalogueVersionView {
-  const nameOf = (id: string) => names.get(id) ?? 'Former colleague';
   return {
     number,
     state: withdrawn ? 'withdrawn' : startsAt > now ? 'planned' : 'valid',

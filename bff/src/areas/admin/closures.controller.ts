@@ -94,8 +94,7 @@ export class ClosuresController {
   }
 
   private async views(closures: Closure[]): Promise<ClosureView[]> {
-    const names = await this.users.findNames(closures.flatMap(({ by, reopened }) => [by, ...(reopened ? [reopened.by] : [])]));
-    const nameOf = (id: string) => names.get(id) ?? 'Former colleague';
+    const nameOf = await this.users.memberNames(closures.flatMap(({ by, reopened }) => [by, reopened?.by]));
     return Promise.all(
       closures.map(async (closure) => {
         const { id, name, from, until, hours, service, district, reason, by, decision, reopened } = closure;

@@ -55,11 +55,11 @@ export class DeliveryMonitorController {
       Promise.all(SPANS.map((span) => figures.countMissed(this.daysAgo(span), now))),
       this.specialists.list(),
     ]);
-    const names = await this.users.findNames(workload.flatMap(({ specialistId }) => specialistId ?? []));
+    const nameOf = await this.users.memberNames(workload.map(({ specialistId }) => specialistId));
     const lastDays = (span: number) => sent.filter(({ start }) => start >= this.daysAgo(span));
     const onTime = SPANS.map((span, index) => tallyOf(span, lastDays(span), missed[index] ?? 0));
     const targetPercent = (await this.catalogue.current()).rules.plan_on_time_percent;
-    return monitorView({ now, targetPercent, oldest, onTime, due, workload, specialists, names, sent: lastDays(days) });
+    return monitorView({ now, targetPercent, oldest, onTime, due, workload, specialists, nameOf, sent: lastDays(days) });
   }
 
   /** The monitor's history as a table. */

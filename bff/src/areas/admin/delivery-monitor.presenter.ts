@@ -29,14 +29,14 @@ export function monitorView(found: {
   due: Found<'dueUntil'>;
   workload: Found<'workload'>;
   specialists: readonly { id: string; name: string }[];
-  names: ReadonlyMap<string, string>;
+  nameOf: (member: string) => string;
   /** By day, of the history that is shown. */
   sent: readonly SentDay[];
 }): DeliveryMonitor {
-  const { now, targetPercent, oldest, onTime, due, workload, specialists, names, sent } = found;
+  const { now, targetPercent, oldest, onTime, due, workload, specialists, nameOf, sent } = found;
   const busy = workload.map(({ specialistId: id, open, overdue, dueSoon }) => ({
     id,
-    name: id === null ? 'Unassigned' : (names.get(id) ?? 'Gone'),
+    name: id === null ? 'Unassigned' : nameOf(id),
     open,
     overdue,
     due_soon: dueSoon,

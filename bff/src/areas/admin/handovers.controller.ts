@@ -76,8 +76,8 @@ export class HandoversController {
   }
 
   private async views(handovers: readonly Handover[]): Promise<ShiftHandover[]> {
-    const names = await this.users.findNames(handovers.flatMap(({ by, read }) => [by, ...(read ? [read.by] : [])]));
-    const member = (id: string) => ({ id, name: names.get(id) ?? 'Gone' });
+    const nameOf = await this.users.memberNames(handovers.flatMap(({ by, read }) => [by, read?.by]));
+    const member = (id: string) => ({ id, name: nameOf(id) });
     return handovers.map(({ id, note, by, createdAt, open, read }) => ({
       ...{ id, note, by: member(by), at: istIso(createdAt) },
       open: open.map(({ label, count, urgent }) => ({ label, count, urgent })),

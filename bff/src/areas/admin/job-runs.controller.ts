@@ -122,12 +122,12 @@ export class JobRunsController {
   }
 
   private async viewsOf(runs: readonly JobRun[]): Promise<JobRunView[]> {
-    const names = await this.users.findNames(runs.map(({ by }) => by));
+    const nameOf = await this.users.memberNames(runs.map(({ by }) => by));
     return runs.map(({ id, action, state, by, reason, startedAt, endedAt, total, handled }) => ({
       id,
       action,
       state,
-      by: names.get(by) ?? by,
+      by: nameOf(by),
       reason,
       started_at: istIso(startedAt),
       ended_at: endedAt ? istIso(endedAt) : null,

@@ -90,8 +90,8 @@ export class NotesController {
   }
 
   private async views(notes: readonly Note[]): Promise<TeamNote[]> {
-    const names = await this.users.findNames(notes.flatMap(({ by, mentions }) => [by, ...mentions]));
-    const member = (id: string) => ({ id, name: names.get(id) ?? 'Gone' });
+    const nameOf = await this.users.memberNames(notes.flatMap(({ by, mentions }) => [by, ...mentions]));
+    const member = (id: string) => ({ id, name: nameOf(id) });
     return notes.map(({ id, kind, recordId, text, by, mentions, createdAt }) => ({
       ...{ id, kind, record_id: recordId, text, by: member(by), mentions: mentions.map(member), at: istIso(createdAt) },
     }));

@@ -70,8 +70,7 @@ export class AdminOffersController {
   }
 
   private async views(offers: readonly Offer[]): Promise<OfferView[]> {
-    const names = await this.users.findNames(offers.flatMap(({ by, withdrawn }) => [by, ...(withdrawn ? [withdrawn.by] : [])]));
-    const nameOf = (id: string) => names.get(id) ?? 'Former colleague';
+    const nameOf = await this.users.memberNames(offers.flatMap(({ by, withdrawn }) => [by, withdrawn?.by]));
     return offers.map((offer) => {
       const { id, type, title, titleHi, code, percent, amountPaise, mostPaise, items, firstOrder, domain, combines, perCustomer } = offer;
       const { uses, budgetPaise, referrerCreditPaise, startsAt, endsAt, reason, by, used, costPaise, withdrawn } = offer;

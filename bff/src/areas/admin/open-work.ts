@@ -91,14 +91,14 @@ export class OpenWork {
 
   private async openAlarms(): Promise<Group> {
     const [alarms, counts] = await Promise.all([this.alarms.listOpen(MAX_ROWS), this.alarms.countOpen()]);
-    const names = await this.users.findNames(alarms.flatMap(({ takenBy }) => takenBy ?? []));
+    const nameOf = await this.users.memberNames(alarms.map(({ takenBy }) => takenBy));
     return {
       label: 'Alarms',
       view: 'queues',
       total: [...counts.values()].reduce((sum, count) => sum + count, 0),
       rows: alarms.map(({ id, text, takenBy, raisedAt }) => ({
         ...{ view: 'queues', id, title: text, detail: '' },
-        owner: takenBy ? (names.get(takenBy) ?? 'Gone') : null,
+        owner: takenBy ? nameOf(takenBy) : null,
         at: istIso(raisedAt),
         urgent: !takenBy,
       })),
@@ -125,7 +125,7 @@ export class OpenWork {
 
   private async waitingTickets(): Promise<Group> {
     const { rows, total } = await this.tickets.findPage({ statuses: ['Pending'], sort: 'created_at', page: 1, limit: MAX_ROWS });
-    const names = await this.users.findNames(rows.flatMap(({ assignedTo }) => assignedTo ?? []));
+    const nameOf = await this.users.memberNames(rows.map(({ assignedTo }) => assignedTo));
     return {
       label: 'Tickets awaiting a reply',
       view: 'tickets',
@@ -133,7 +133,7 @@ export class OpenWork {
       total,
       rows: rows.map(({ id, message, assignedTo, createdAt }) => ({
         ...{ view: 'tickets', id, title: excerpt(message), detail: '' },
-        owner: assignedTo ? (names.get(assignedTo) ?? 'Gone') : null,
+        owner: assignedTo ? nameOf(assignedTo) : null,
         at: istIso(createdAt),
         urgent: false,
       })),
@@ -145,14 +145,14 @@ export class OpenWork {
     const since = (await this.handovers.lastAt()) ?? new Date(this.clock.now().getTime() - SHIFT_MS);
     const kinds = role ? noteKindsOf(role) : [];
     const [notes, total] = await Promise.all([this.notes.listSince(since, kinds, MAX_ROWS), this.notes.countSince(since, kinds)]);
-    const names = await this.users.findNames(notes.map(({ by }) => by));
+    const nameOf = await this.users.memberNames(notes.map(({ by }) => by));
     return {
       label: 'Notes since the last handover',
       view: '',
       total,
       rows: notes.map(({ kind, recordId, text, by, createdAt }) => ({
         ...{ view: NOTE_VIEWS[kind], id: recordId, title: excerpt(text), detail: '' },
-        owner: names.get(by) ?? 'Gone',
+        owner: nameOf(by),
         at: istIso(createdAt),
         urgent: false,
       })),

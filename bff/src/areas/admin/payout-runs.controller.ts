@@ -235,8 +235,7 @@ export class PayoutRunsController {
   }
 
   private async views(runs: readonly PayoutRun[]): Promise<PayoutRunView[]> {
-    const names = await this.users.findNames(runs.flatMap(({ by, approvedBy }) => [by, ...(approvedBy ? [approvedBy] : [])]));
-    const nameOf = (id: string) => names.get(id) ?? 'Former colleague';
+    const nameOf = await this.users.memberNames(runs.flatMap(({ by, approvedBy }) => [by, approvedBy]));
     return Promise.all(
       runs.map(async (run) => {
         const { id, number, from, to, status, by, createdAt, approvedBy, paidAt, trainers, visits, grossPaise, withheldPaise, netPaise } =

@@ -27,7 +27,7 @@ export class PresenceController {
     if (!canOpenKind(me, body.kind)) throw new NotFoundError('record');
     const others = await this.presence.report(me.userId, body);
     if (!others.length) return { others: [] };
-    const names = await this.users.findNames(others.map(({ userId }) => userId));
-    return { others: others.map(({ userId, state }) => ({ id: userId, name: names.get(userId) ?? 'Gone', state })) };
+    const nameOf = await this.users.memberNames(others.map(({ userId }) => userId));
+    return { others: others.map(({ userId, state }) => ({ id: userId, name: nameOf(userId), state })) };
   }
 }

@@ -156,11 +156,11 @@ export class QueuesController {
 
   private async listPaused(): Promise<QueuePause[]> {
     const pauses = await this.pauses.list();
-    const names = await this.users.findNames(pauses.map(({ by }) => by));
+    const nameOf = await this.users.memberNames(pauses.map(({ by }) => by));
     return pauses.map(({ queue, since, by, reason, remindMinutes }) => ({
       queue,
       since: istIso(since),
-      by: names.get(by) ?? by,
+      by: nameOf(by),
       reason,
       remind_minutes: remindMinutes,
     }));

@@ -42,8 +42,8 @@ export class ShiftsController {
       this.shifts.list(from, new Date(from.getTime() + DAY_MS)),
       this.members(),
     ]);
-    const names = await this.users.findNames([...on, ...next, ...rows].map(({ member }) => member));
-    const view = (each: Shift) => viewOf(each, names);
+    const nameOf = await this.users.memberNames([...on, ...next, ...rows].map(({ member }) => member));
+    const view = (each: Shift) => viewOf(each, nameOf);
     return {
       on: on.map(view),
       next: next.map(view),
@@ -101,13 +101,13 @@ export class ShiftsController {
   }
 
   private async view(each: Shift): Promise<View> {
-    return viewOf(each, await this.users.findNames([each.member]));
+    return viewOf(each, await this.users.memberNames([each.member]));
   }
 }
 
-const viewOf = ({ id, version, member, start, end }: Shift, names: ReadonlyMap<string, string>): View => ({
+const viewOf = ({ id, version, member, start, end }: Shift, nameOf: (id: string) => string): View => ({
   ...{ id, version },
-  member: { id: member, name: names.get(member) ?? 'Gone' },
+  member: { id: member, name: nameOf(member) },
   start: istIso(start),
   end: istIso(end),
 });

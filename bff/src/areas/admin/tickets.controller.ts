@@ -124,14 +124,17 @@ export class AdminTicketsController {
   }
 
   private async views(tickets: Ticket[]): Promise<AdminTicket[]> {
-    const names = await this.users.findNames(tickets.flatMap(({ userId, assignedTo }) => [userId ?? [], assignedTo ?? []].flat()));
+    const [names, memberOf] = await Promise.all([
+      this.users.findNames(tickets.flatMap(({ userId }) => userId ?? [])),
+      this.users.memberNames(tickets.map(({ assignedTo }) => assignedTo)),
+    ]);
     return tickets.map((ticket) => ({
       ...ticketView(ticket, this.files),
       customer: ticket.userId
         ? { id: ticket.userId, name: names.get(ticket.userId) ?? 'Erased' }
         : { id: null, name: ticket.whatsApp?.number ?? 'Erased' },
       whatsapp: ticket.whatsApp && { number: ticket.whatsApp.number, replies_until: istIso(repliesUntil(ticket.whatsApp)) },
-      assigned_to: ticket.assignedTo === null ? null : { id: ticket.assignedTo, name: names.get(ticket.assignedTo) ?? 'Gone' },
+      assigned_to: ticket.assignedTo === null ? null : { id: ticket.assignedTo, name: memberOf(ticket.assignedTo) },
       first_reply_minutes: ticket.firstReplyAt && Math.round((ticket.firstReplyAt.getTime() - ticket.createdAt.getTime()) / MINUTE_MS),
     }));
   }

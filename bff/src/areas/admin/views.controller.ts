@@ -63,8 +63,8 @@ export class SavedViewsController {
   }
 
   private async views(views: readonly SavedView[]): Promise<View[]> {
-    const names = await this.users.findNames(views.map(({ by }) => by));
-    return views.map(({ by, ...view }) => ({ ...view, by: { id: by, name: names.get(by) ?? 'Gone' } }));
+    const nameOf = await this.users.memberNames(views.map(({ by }) => by));
+    return views.map(({ by, ...view }) => ({ ...view, by: { id: by, name: nameOf(by) } }));
   }
 }
 

@@ -19,6 +19,6 @@ export class ReleaseActorResolver {
       return release.actor;
     }
     const id = user?.userId ?? '';
-    return { id, name: (await this.users.findNames([id])).get(id) ?? 'Gone', person: id };
+    return { id, name: (await this.users.memberNames([id]))(id), person: id };
   }
 }

@@ -1,4 +1,4 @@
-export { ClosureOverError } from './calendar.errors.ts';
+export { ClosedAlreadyError, ClosureOverError } from './calendar.errors.ts';
 export { CalendarModule } from './calendar.module.ts';
 export { Calendar, type ClosureAt, closedMessage, covers } from './calendar.ts';
 export { CloseDays } from './close-days/close-days.ts';

@@ -4,7 +4,7 @@ import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { ExpireOrders, NotRefundableError, Refunds } from '../../payments/index.ts';
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
-import { NotCancellableError } from '../bookings.errors.ts';
+import { NotCancellableError, RequestChangedError } from '../bookings.errors.ts';
 import { mustHaveBegun } from '../complete-visit/must-have-begun.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
 import { type Booking, type Earning } from '../persistence/booking.ts';
@@ -66,11 +66,13 @@ export class CancelBooking {
 
   /**
    * Ops cancel, also after the start; the customer gets the reason and a refund, or the session back in the package.
-   * @throws NotFoundError, NotCancellableError
+   * @param version of the session that is meant; any if it is missing
+   * @throws NotFoundError, NotCancellableError; RequestChangedError if it is another one by now
    */
-  async byTeam(id: string, reason: string): Promise<Booking> {
+  async byTeam(id: string, reason: string, version?: number): Promise<Booking> {
     return this.mongo.transaction(async () => {
       const booking = await this.find(id);
+      if (version !== undefined && version !== booking.version) throw new RequestChangedError('it was just changed');
       if (!isOpen(booking)) throw new NotCancellableError();
       return this.cancel(booking, { cancelledFor: reason }, 'We had to cancel the session');
     });

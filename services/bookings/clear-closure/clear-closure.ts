@@ -49,16 +49,27 @@ export class ClearClosure implements OnModuleInit {
   /** One after the other; what was done before is not there any more, so it can run again. */
   private async run(id: string): Promise<void> {
     const closure = await this.closures.find(id);
-    if (!closure || closure.reopened || closure.decision === 'keep') return;
-    const reason = `we are closed then: ${closure.name}`;
+    if (!closure || closure.decision === 'keep') return;
     const failures = new Failures('sessions in closed days');
-    for (const session of await this.listSessions(closure))
-      await failures.isolate(session.id, () => (closure.decision === 'cancel' ? this.cancel(session, reason) : this.move(session, reason)));
+    for (const session of await this.listSessions(closure)) {
+      // Hundreds take a while, in which it may be opened again.
+      if ((await this.closures.find(id))?.reopened) return;
+      await failures.isolate(session.id, () => this.clear(closure, session));
+    }
     failures.throwIfAny();
   }
 
-  private async cancel(session: Booking, reason: string): Promise<void> {
-    await this.cancelBooking.byTeam(session.id, reason);
+  /** Does nothing to a session that someone has moved or cancelled since it was listed. */
+  private async clear(closure: Closure, session: Booking): Promise<void> {
+    const reason = `we are closed then: ${closure.name}`;
+    try {
+      if (closure.decision === 'cancel') await this.cancelBooking.byTeam(session.id, reason, session.version);
+      else await this.move(session, reason);
+    } catch (error) {
+      const now = await this.bookings.findById(session.id);
+      const isGone = !now || !isOpen(now) || now.date !== session.date || now.time !== session.time;
+      if (!(error instanceof DomainError && isGone)) throw error;
+    }
   }
 
   /** A session for which there is no other hour stays, for someone to decide. */
@@ -70,15 +81,7 @@ export class ClearClosure implements OnModuleInit {
     const free = dates.flatMap((date) => hours.map((time) => ({ date, time }))).filter(({ date, time }) => stateOf(date, time).free);
     // The same hour of another day, if possible with the same trainer, and else the nearest hour.
     const best = free.toSorted((one, other) => worth(other, session, stateOf) - worth(one, session, stateOf))[0];
-    if (!best) return;
-    try {
-      await this.moveSession.run({ by: 'team', reason }, session.id, best);
-    } catch (error) {
-      const now = await this.bookings.findById(session.id);
-      // Its customer was faster, or cancelled it.
-      if (error instanceof DomainError && (!now || !isOpen(now) || now.date !== session.date)) return;
-      throw error;
-    }
+    if (best) await this.moveSession.run({ by: 'team', reason, version: session.version }, session.id, best);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ClosureBody } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
-import { Audit, Clock, InvalidFieldsError, istDate, Live, newId, Outbox } from '../../kernel/index.ts';
+import { Audit, Clock, InvalidFieldsError, isDuplicateKey, istDate, Live, newId, Outbox } from '../../kernel/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
+import { ClosedAlreadyError } from '../calendar.errors.ts';
 import { Calendar } from '../calendar.ts';
 import { type Closure, ClosuresRepository } from '../persistence/closures.repository.ts';
 
@@ -21,7 +22,10 @@ export class CloseDays {
     private readonly live: Live,
   ) {}
 
-  /** @throws InvalidFieldsError for days that are over or too far ahead, or an unknown district */
+  /**
+   * @throws InvalidFieldsError for days that are over or too far ahead, or an unknown district
+   * @throws ClosedAlreadyError for the same hours and decision again
+   */
   async run(by: string, { name, from, until, hours, service, district, reason, sessions }: ClosureBody): Promise<Closure> {
     const now = this.clock.now();
     if (from < istDate(now)) throw new InvalidFieldsError({ from: ['This date has passed. Please choose a later one'] });
@@ -33,10 +37,14 @@ export class CloseDays {
       ...{ hours: hours ?? null, service: service ?? null, district: district ?? null },
     };
     const subject = { kind: 'closure', id: closure.id } as const;
-    await this.audit.change({ by, action: 'calendar.close', subject, reason }, async () => {
-      await this.closures.insert(closure);
-      if (sessions !== 'keep') await this.outbox.add('clear-closure', closure.id, { v: 1, closure_id: closure.id });
-    });
+    try {
+      await this.audit.change({ by, action: 'calendar.close', subject, reason }, async () => {
+        await this.closures.insert(closure);
+        if (sessions !== 'keep') await this.outbox.add('clear-closure', closure.id, { v: 1, closure_id: closure.id });
+      });
+    } catch (error) {
+      throw isDuplicateKey(error) ? new ClosedAlreadyError() : error;
+    }
     this.calendar.invalidate();
     this.live.publish('team', 'team.calendar');
     return closure;

@@ -29,6 +29,11 @@ export const closureSchema = new Schema(
 );
 // those to come
 closureSchema.index({ until: 1 });
+// the same hours are closed once, however often that is pressed; with another decision, they can be closed again
+closureSchema.index(
+  { from: 1, until: 1, 'hours.from': 1, 'hours.until': 1, service: 1, district: 1, decision: 1 },
+  { unique: true, partialFilterExpression: { reopened: null }, name: 'one_of_a_kind' },
+);
 declareSharding(closureSchema, { unsharded: 'what a team enters by hand' });
 declarePersonalData(closureSchema, {
   each: {

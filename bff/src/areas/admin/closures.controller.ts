@@ -8,7 +8,15 @@ import {
   reopenDays,
 } from '@fitghar/contracts/admin';
 import { ClearClosure } from '@fitghar/services/bookings';
-import { CloseDays, type Closure, ClosureOverError, ClosuresRepository, festivalsFrom, ReopenDays } from '@fitghar/services/calendar';
+import {
+  CloseDays,
+  ClosedAlreadyError,
+  type Closure,
+  ClosureOverError,
+  ClosuresRepository,
+  festivalsFrom,
+  ReopenDays,
+} from '@fitghar/services/calendar';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Clock, InvalidFieldsError, istDate, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Pincodes, TrainersRepository } from '@fitghar/services/trainers';
@@ -74,7 +82,7 @@ export class ClosuresController {
   /** No one can book there any more, in all processes within two seconds. Sessions are moved or cancelled one after the other. */
   @Handles(closeDays)
   @RequirePermissions('calendar.write', 'requests.act')
-  @Throws(InvalidFieldsError)
+  @Throws(InvalidFieldsError, ClosedAlreadyError)
   async closeDays(@CurrentUser() me: Principal, @Input() { body }: Input<typeof closeDays>): Promise<ClosureView> {
     return this.view(await this.close.run(me.userId, body));
   }

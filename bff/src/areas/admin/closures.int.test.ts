@@ -1,6 +1,7 @@
 import type { SlotsAnswer } from '@fitghar/contracts/booking';
 import type { Calendar } from '@fitghar/services/calendar';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo, payAtGateway, request } from '../../../test/customer.ts';
 import { afterTrial, boughtPackage, ownPackage, propose } from '../../../test/packages.ts';
@@ -82,6 +83,56 @@ describe('closed days', () => {
     const { planned, open } = await ownPackage(customer);
     expect([planned, open]).toStrictEqual([11, 1]);
     expect((await mailTo(running(), customer.email, /cancel/i)).text).toContain('we are closed then: Diwali');
+  });
+
+  it('are closed once, however often that is pressed, and can be closed with another decision', async () => {
+    const answers = await Promise.all([close({ sessions: 'move' }), close({ sessions: 'move' })]);
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'closed_already',
+      message: 'These hours are closed already, with the same decision. Reload to see them',
+    });
+    expect((await rows()).length).toBe(1);
+    expect((await close({ sessions: 'cancel' })).status).toBe(201);
+  });
+
+  describe('while their sessions are moved or cancelled one after the other', () => {
+    const bookings = () => running().mongo.collection('bookings');
+    /** Three customers, and the closure whose job waits for the second one’s session until `work` is done. */
+    async function heldUp(sessions: 'move' | 'cancel', work: (third: Customer, closure: string) => Promise<void>) {
+      const customers: Customer[] = [];
+      for (let count = 0; count < 3; count++) customers.push(await afterTrial(running()));
+      const [first, second, third] = customers;
+      if (!first || !second || !third) throw new Error('Three customers are needed');
+      const _id = new ObjectId((await second.ongoing()).id);
+      await running().mongo.client.withSession(async (session) => {
+        session.startTransaction();
+        await bookings().updateOne({ _id }, { $set: { landmark: 'Locked' } }, { session });
+        const { body } = await close({ sessions });
+        await eventually(async () => (await rows())[0].sessions === 2); // the first one is done
+        await work(third, body.id);
+        await session.abortTransaction();
+      });
+      await eventually(async () => (await bookings().findOne({ _id, date: SUNDAY, status: 'Session Booked' })) === null);
+      await eventually(async () => (await running().mongo.collection('outbox').findOne({ name: 'clear-closure', doneAt: null })) === null);
+      return third;
+    }
+
+    it.each(['move', 'cancel'] as const)('one that its customer has moved meanwhile stays where it is (%s)', async (decision) => {
+      const third = await heldUp(decision, async (customer) => {
+        const { id } = await customer.ongoing();
+        const moved = await customer.request('POST', `/bff/api/v1/booking/${id}/move`, { date: '2026-11-23', time: '19:00' });
+        expect(moved.status).toBe(200);
+      });
+      expect(await third.ongoing()).toMatchObject({ status: 'Session Booked', trial_date: '2026-11-23', trial_time: '19:00' });
+    });
+
+    it('the others stay if the days are opened again', async () => {
+      const third = await heldUp('cancel', async (_, closure) => {
+        expect((await ops.request('POST', `${CLOSURES}/${closure}/reopen`, { reason: 'We work' })).status).toBe(200);
+      });
+      expect(await third.ongoing()).toMatchObject({ status: 'Session Booked', trial_date: SUNDAY, trial_time: '07:00' });
+    });
   });
 
   it('can be opened again, once', async () => {

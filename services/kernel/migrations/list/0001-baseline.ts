@@ -102,7 +102,15 @@ export const baseline: Migration = {
     ],
     account_checks: [],
     closed_months: [],
-    closures: [{ key: { until: 1 } }],
+    closures: [
+      {
+        key: { from: 1, until: 1, 'hours.from': 1, 'hours.until': 1, service: 1, district: 1, decision: 1 },
+        name: 'one_of_a_kind',
+        unique: true,
+        partialFilterExpression: { reopened: null },
+      },
+      { key: { until: 1 } },
+    ],
     consents: [{ key: { userId: 1, at: -1 } }],
     cooldowns: [{ key: { until: 1 }, expireAfterSeconds: 0 }],
     credit_holds: [],

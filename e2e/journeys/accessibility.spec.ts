@@ -290,7 +290,7 @@ test('the plan delivery list and editor are accessible and fit 320 pixels', WHOL
   await logInByApi(page, ADMIN);
   await page.goto('/admin/adminDashboard?view=plan-deliveries');
   await page.getByLabel('Show').selectOption('sent');
-  await page.getByRole('button', { name: /^Open/ }).first().click();
+  await page.getByRole('table', { name: 'Plan deliveries' }).getByRole('link').first().click();
   await expect(page.getByRole('tab', { name: 'Assessment' })).toBeVisible();
   await assertAccessible(page);
   await page.getByRole('tab', { name: 'Assessment' }).click();

@@ -22,7 +22,7 @@ const HISTORY: OperationsList<ServiceRequest> = {
   columns: [
     ...SESSION_COLUMNS,
     { label: 'Name', cell: ({ name, user_id }) => <Link href={adminUrl('users', user_id)}>{name}</Link> },
-    { label: 'Where', fill: 'line', cell: ({ area, pincode }) => `${area} ${pincode}` },
+    { label: 'Where', fill: 'short', cell: ({ area, pincode }) => `${area} ${pincode}` },
     {
       label: 'Trainer',
       cell: ({ TrainerName, trainerId }) => (trainerId ? <Link href={adminUrl('trainers', trainerId)}>{TrainerName}</Link> : '–'),

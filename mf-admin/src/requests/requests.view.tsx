@@ -36,7 +36,7 @@ const REQUESTS: OperationsList<ServiceRequest> = {
     ...SESSION_COLUMNS,
     { label: 'Name', cell: ({ name }) => name },
     { label: 'Phone', cell: ({ phone }) => phone },
-    { label: 'Where', fill: 'line', cell: ({ area, pincode }) => `${area} ${pincode}` },
+    { label: 'Where', fill: 'short', cell: ({ area, pincode }) => `${area} ${pincode}` },
     { label: 'Trainer', cell: ({ TrainerName }) => TrainerName ?? <Badge tone="warning">Unassigned</Badge> },
     { label: 'Status', cell: ({ status }) => status },
     {

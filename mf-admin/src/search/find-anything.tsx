@@ -1,8 +1,8 @@
 import { useDevicePreference, useNavigate } from '@fitghar/platform';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
+import { useKeys } from '@fitghar/ui/bundled/operations';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { ToolIcon } from '../layout/tool-icon.tsx';
-import { useKeys } from '../shortcuts/use-keys.ts';
 import type { Destination } from './destination.ts';
 import styles from './find-anything.module.css';
 

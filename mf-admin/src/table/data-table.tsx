@@ -1,8 +1,6 @@
 import { Pager } from '@fitghar/ui';
+import { isPressOnRow, moveBetweenRows } from '@fitghar/ui/bundled/operations';
 import { Checkbox, SelectField } from '@fitghar/ui/forms';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { focusRow } from './focus-row.ts';
-import { isField } from './is-field.ts';
 import { NoRows } from './no-rows.tsx';
 import type { Column, OperationsList, Page } from './operations-list.ts';
 import { SelectAllCell, SelectCell } from './select-cells.tsx';
@@ -13,19 +11,6 @@ import type { Selection } from './use-selection.ts';
 import { PAGE_SIZES, type Table } from './use-table.ts';
 
 const SIZE_OPTIONS = PAGE_SIZES.toSorted((one, other) => Number(one) - Number(other)).map((value) => ({ value, label: value }));
-
-/** Moves the focus between rows with the arrow keys. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
-  const { key, target, currentTarget } = event;
-  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || isField(target)) return;
-  // Dialogs are children in React's tree but not in the DOM.
-  if (!(target instanceof Node && currentTarget.contains(target))) return;
-  if (focusRow(currentTarget, key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
-}
-
-/** Whether a press on a row meant something in it, or selected text. */
-const meantSomethingElse = ({ target }: MouseEvent): boolean =>
-  (target instanceof Element && target.closest('a, button, input, label, summary') !== null) || getSelection()?.isCollapsed === false;
 
 function HeaderCell<Row>({ column: { label, sort, fill }, table, first }: { column: Column<Row>; table: Table<Row>; first: string }) {
   if (!sort)
@@ -89,7 +74,7 @@ export function DataTable<Row>({
               key={id(row)}
               data-open={opened.id === id(row) || undefined}
               data-selected={selection?.has(row) || undefined}
-              onClick={details || profile ? (event) => !meantSomethingElse(event) && opened.open(id(row)) : undefined}
+              onClick={details || profile ? (event) => isPressOnRow(event) && opened.open(id(row)) : undefined}
             >
               {selection && <SelectCell selection={selection} row={row} name={nameOf(row)} />}
               {shown.map(({ label, cell, fill }) => (

@@ -22,9 +22,9 @@ export interface Column<Row> {
   opensDetails?: true;
   /**
    * Takes the width that the other columns leave, whose cells then stay on one line: `line` is cut off, because the panel
-   * shows the rest; `lines` wraps.
+   * shows the rest; `lines` wraps. `short` does so only where there is no room for every column.
    */
-  fill?: 'line' | 'lines';
+  fill?: 'line' | 'lines' | 'short';
 }
 
 /** A query parameter with its options besides `all`, which omits it. */

@@ -1,9 +1,9 @@
 import type { Call } from '@fitghar/contracts/common';
 import { Button, TextField } from '@fitghar/ui';
+import { useKeys } from '@fitghar/ui/bundled/operations';
 import { DateField, SelectField } from '@fitghar/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDownload } from '../mutations/use-download.ts';
-import { useKeys } from '../shortcuts/use-keys.ts';
 import { usePermission } from '../team/use-permission.ts';
 import type { OperationsList } from './operations-list.ts';
 import styles from './table.module.css';

@@ -14,7 +14,7 @@ export function DeliveryTimes() {
         return (
           <section aria-labelledby="figures-title">
             <h2 id="figures-title">Delivery times, last 14 days</h2>
-            <table className={styles.figures}>
+            <table className={styles.figures} aria-labelledby="figures-title">
               <thead>
                 <tr>
                   <th scope="col">Day</th>

@@ -41,8 +41,12 @@ describe('the plan deliveries list', () => {
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     held.reply(queue([aDeliveryRow()]));
     expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
-    expect(screen.getByText(`Kavya Rao · ${ORDER_ID}`)).toBeVisible();
-    expect(screen.getByText('Unassigned', { selector: ':not(option)' })).toBeVisible();
+    const row = screen.getByRole('row', { name: new RegExp(ORDER_ID) });
+    expect(within(row).getByRole('link', { name: 'Kavya Rao' })).toHaveAttribute(
+      'href',
+      `/admin/adminDashboard?view=plan-deliveries&plan=${aDeliveryRow().id}`,
+    );
+    expect(within(row).getByText('Unassigned')).toBeVisible();
     const terms = ['Waiting', 'Due in 4 hours', 'Overdue', 'Sent today'];
     expect(terms.map((term) => screen.getByText(term, { selector: 'dt' }).previousSibling?.textContent)).toEqual(['4', '3', '2', '1']);
   });
@@ -69,14 +73,35 @@ describe('the plan deliveries list', () => {
   });
 
   it.each([
-    [{ claimed_by: { id: '65f1a0b2c3d4e5f600000009', name: 'Asha' }, status: 'claimed' }, 'Assigned to Asha'],
-    [{ paused_reason: 'blood report' }, 'Paused: blood report'],
-    [{ status: 'sent' }, 'Sent'],
-    [{ status: 'breached' }, 'Overdue'],
-  ] as const)('shows the stage of a delivery', async (fields, words) => {
+    [{ claimed_by: { id: '65f1a0b2c3d4e5f600000009', name: 'Asha' }, status: 'claimed' }, 'With', 'Asha'],
+    [{ paused_reason: 'blood report' }, 'With', 'Paused: blood report'],
+    [{ status: 'sent' }, 'Status', 'Sent'],
+    [{ status: 'sent' }, 'Due', '–'],
+    [{ status: 'breached' }, 'Status', 'Overdue'],
+  ] as const)('shows the stage of a delivery: %o', async (fields, column, words) => {
     backend.on(getPlanDeliveries, queue([aDeliveryRow(fields)]));
     renderScreen(<PlanDeliveriesPage />);
-    expect(await screen.findByText(words, { selector: 'div *:not(option, th, dt)' })).toBeVisible();
+    const row = await screen.findByRole('row', { name: new RegExp(ORDER_ID) });
+    expect(row.querySelector(`[data-label="${column}"]`)).toHaveTextContent(words);
+  });
+
+  it('is worked by keyboard, and by a press anywhere on a row', async () => {
+    backend.on(getPlanDelivery, aDelivery());
+    backend.on(getDeliveryTeam, []);
+    backend.on(getPlanQuestions, { rows: [] });
+    const ravi = aDeliveryRow({ id: '65f1a0b2c3d4e5f600000007', order_id: 'order_2' });
+    backend.on(getPlanDeliveries, queue([aDeliveryRow(), { ...ravi, customer: { ...ravi.customer, name: 'Ravi Nair' } }]));
+    const { user } = renderScreen(<PlanDeliveriesPage />);
+    await screen.findByRole('link', { name: 'Ravi Nair' });
+    await user.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'Ravi Nair' })).toHaveFocus();
+    await user.keyboard('k');
+    expect(screen.getByRole('link', { name: 'Kavya Rao' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Ravi Nair' })).toHaveFocus();
+    await user.click(screen.getByText('order_2'));
+    await screen.findByRole('tab', { name: 'Assessment' });
+    expect(new URLSearchParams(location.search).get('plan')).toBe(ravi.id);
   });
 
   it('shows an empty state', async () => {
@@ -126,7 +151,7 @@ describe('the plan deliveries list', () => {
     backend.on(getDeliveryTeam, []);
     backend.on(getPlanQuestions, { rows: [] });
     const { user } = renderScreen(<PlanDeliveriesPage />);
-    await user.click(await screen.findByRole('button', { name: `Open ${ORDER_ID}` }));
+    await user.click(await screen.findByRole('link', { name: 'Kavya Rao' }));
     expect(await screen.findByRole('tab', { name: 'Assessment' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to plan deliveries' }));
     expect(await screen.findByRole('heading', { name: 'Plan Deliveries' })).toBeVisible();
@@ -138,7 +163,7 @@ describe('delivery times', () => {
     const day = { day: '2026-11-24', sent: 5, p50_hours: 6.5, p95_hours: 20, breaches: 1 };
     backend.on(getDeliveryFigures, sample(deliveryFigures, { days: [day] }));
     renderScreen(<PlanDeliveriesPage />);
-    const table = within(await screen.findByRole('table'));
+    const table = within(await screen.findByRole('table', { name: 'Delivery times, last 14 days' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Day',
       'Sent',

@@ -7,13 +7,13 @@ import {
   planKind,
   takeNextDelivery,
 } from '@fitghar/contracts/plans';
-import { useNavigate, useSearch } from '@fitghar/platform';
+import { Link, useNavigate, useSearch } from '@fitghar/platform';
 import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Card, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { Callout, Card, Stack, toast } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
-import { showFailure } from '@fitghar/ui/bundled/operations';
+import { focusRow, isPressOnRow, moveBetweenRows, showFailure, useKeys } from '@fitghar/ui/bundled/operations';
 import { SelectField } from '@fitghar/ui/forms';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
 import { BoughtAs } from './bought-as.tsx';
 import { Delivery } from './delivery.tsx';
@@ -31,27 +31,62 @@ const KINDS = [{ value: '', label: 'All plans' }, ...planKind.options.map((value
 /** As many as one request names. */
 const MOST_SKIPPED = 50;
 
-function DeliveryCard({ row, onOpen }: { row: DeliveryRow; onOpen: () => void }) {
+const COLUMNS = ['Customer', 'Plan', 'Due', 'With', 'Status', 'Order'];
+const planLink = (id: string) => `/admin/adminDashboard?view=plan-deliveries&plan=${id}`;
+
+function DeliveryLine({ row, onOpen }: { row: DeliveryRow; onOpen: () => void }) {
+  const { id, order_id, due_at, status, customer, name, claimed_by, paused_reason } = row;
   return (
-    <Card className={styles.row}>
-      <div>
-        <strong>{row.name}</strong>
-        <BoughtAs {...row} />
-        <Muted as="div">
-          {row.customer.name} · {row.order_id}
-        </Muted>
-      </div>
-      <div>
-        {row.status !== 'sent' && <PromiseClock dueAt={row.due_at} />}
-        <Muted as="div">
-          {row.paused_reason ? `Paused: ${row.paused_reason}` : row.claimed_by && `Assigned to ${row.claimed_by.name}`}
-        </Muted>
-      </div>
-      <DeliveryStatus status={row.status} />
-      <Button variant="secondary" onClick={onOpen}>
-        Open<span className="visually-hidden"> {row.order_id}</span>
-      </Button>
-    </Card>
+    <tr onClick={(event) => isPressOnRow(event) && onOpen()}>
+      <td data-label="Customer">
+        <Link href={planLink(id)} className={styles.open}>
+          <bdi translate="no">{customer.name}</bdi>
+        </Link>
+      </td>
+      <td data-label="Plan" className={styles.fill}>
+        <div>
+          {name} <BoughtAs {...row} />
+        </div>
+      </td>
+      <td data-label="Due">{status === 'sent' ? '–' : <PromiseClock dueAt={due_at} />}</td>
+      <td data-label="With">
+        <div dir="auto" title={paused_reason ?? undefined}>
+          {paused_reason ? `Paused: ${paused_reason}` : (claimed_by?.name ?? '–')}
+        </div>
+      </td>
+      <td data-label="Status">
+        <DeliveryStatus status={status} />
+      </td>
+      <td data-label="Order" translate="no">
+        {order_id}
+      </td>
+    </tr>
+  );
+}
+
+/** One page of plans, worked by keyboard as other lists of operations. */
+function DeliveryTable({ rows }: { rows: ReactNode[] }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useKeys({ j: () => focusRow(body.current, 1), k: () => focusRow(body.current, -1) });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
+    <section className={styles.list} aria-label="Plan deliveries" tabIndex={0}>
+      <table>
+        <caption className="visually-hidden">Plan deliveries</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={moveBetweenRows}>
+          {rows}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -84,7 +119,7 @@ export default function PlanDeliveriesPage() {
   return (
     <Stack as="section" aria-labelledby="deliveries-title">
       <h1 id="deliveries-title">Plan Deliveries</h1>
-      <Row>
+      <div className={styles.tools}>
         <SelectField
           label="Show"
           options={STATUSES}
@@ -97,7 +132,7 @@ export default function PlanDeliveriesPage() {
           value={filter.kind}
           onChange={({ target }) => setFilter({ ...filter, kind: target.value, page: 1 })}
         />
-      </Row>
+      </div>
       {counts && (
         <dl className={styles.counts}>
           {[
@@ -120,8 +155,9 @@ export default function PlanDeliveriesPage() {
         failure="Could not load plan deliveries"
         count={2}
         empty={<Callout title="No plans here">Paid plans will appear here.</Callout>}
+        frame={(rows) => <DeliveryTable rows={rows} />}
       >
-        {(row) => <DeliveryCard key={row.id} row={row} onOpen={() => setOpen(row.id)} />}
+        {(row) => <DeliveryLine key={row.id} row={row} onOpen={() => setOpen(row.id)} />}
       </PagedList>
       <DeliveryTimes />
     </Stack>

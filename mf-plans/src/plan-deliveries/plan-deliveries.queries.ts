@@ -2,6 +2,8 @@ import { getDeliveryFigures, getDeliveryTeam, getPlanDeliveries, getPlanDelivery
 import { call, queryOptions } from '@fitghar/platform/data';
 
 const REFETCH_INTERVAL_MS = 15_000;
+/** As other lists of operations. */
+const PAGE_SIZE = 25;
 
 /** One page of plan deliveries. Empty filters mean all. */
 export const deliveriesQuery = (filter: { status: string; kind: string; page: number }) =>
@@ -10,7 +12,7 @@ export const deliveriesQuery = (filter: { status: string; kind: string; page: nu
     queryFn: ({ signal }) =>
       call(
         getPlanDeliveries,
-        getPlanDeliveries.query.parse({ ...filter, status: filter.status || undefined, kind: filter.kind || undefined }),
+        getPlanDeliveries.query.parse({ ...filter, limit: PAGE_SIZE, status: filter.status || undefined, kind: filter.kind || undefined }),
         { signal },
       ),
     placeholderData: (before) => before, // keeps the old page until the next one loads

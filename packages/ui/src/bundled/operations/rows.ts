@@ -1,3 +1,6 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { isField } from './is-field.ts';
+
 const rowsOf = (table: HTMLElement | null): HTMLElement[] =>
   [...(table?.querySelectorAll('tr') ?? [])].filter((row) => row.closest('tbody'));
 
@@ -16,3 +19,16 @@ export function focusRow(table: HTMLElement | null, step: 1 | -1): boolean {
   next?.focus();
   return next !== undefined;
 }
+
+/** Moves the focus between the rows of a table with the arrow keys. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const { key, target, currentTarget } = event;
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || isField(target)) return;
+  // Dialogs are children in React's tree but not in the DOM.
+  if (!(target instanceof Node && currentTarget.contains(target))) return;
+  if (focusRow(currentTarget, key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
+}
+
+/** Whether a press on a row meant the row: not something in it, nor selected text. */
+export const isPressOnRow = ({ target }: MouseEvent): boolean =>
+  !(target instanceof Element && target.closest('a, button, input, label, summary')) && getSelection()?.isCollapsed !== false;

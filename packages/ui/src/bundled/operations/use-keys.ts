@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isField } from '../table/is-field.ts';
+import { isField } from './is-field.ts';
 
 /** Keys in a row belong together only within this time. */
 const SEQUENCE_MS = 2000;

@@ -12,7 +12,7 @@ export const CREATED = withEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', payme
 
 export function showAssessment(kind: PlanKind, months: 1 | 3 = 1, usesCredit = false, answers: LastAnswers['answers'] = null) {
   backend.on(getLastAnswers, { answers });
-  const ends = { onOrder: jest.fn(), onCancel: jest.fn(), onOfferOver: jest.fn() };
+  const ends = { onOrder: jest.fn(), onCancel: jest.fn(), onPriceChanged: jest.fn() };
   const terms = { usesCredit, offerCodes: undefined };
   const bought = product(kind === 'diet' ? 'weight loss' : 'MUSCLE BUILDING');
   return { ...ends, ...renderScreen(<AssessmentDialog kind={kind} product={bought} months={months} terms={terms} {...ends} />) };

@@ -5,6 +5,6 @@ import { InvalidFieldsError } from '../kernel/index.ts';
 export const wrongPrice = (prices: Readonly<Record<string, number>>): InvalidFieldsError =>
   new InvalidFieldsError(
     Object.fromEntries(
-      Object.entries(prices).map(([field, paise]) => [field, [`The price is ${formatPaise(paise)}. Reload to see it before you pay`]]),
+      Object.entries(prices).map(([field, paise]) => [field, [`The price is now ${formatPaise(paise)}. Please check it before you pay`]]),
     ),
   );

@@ -119,9 +119,10 @@ export function PackageForm({
     },
     onSuccess: onBought,
     onError: (error) => {
-      toastError(error);
-      if (error instanceof ApiError && error.code === 'offer_used_up') offers.ask();
-      if (error instanceof ApiError && error.status === 409) invalidateTopics('booking');
+      const [newPrice] = (error instanceof ApiError && error.fields.final_price) || [];
+      newPrice ? toast(newPrice) : toastError(error);
+      if (newPrice || (error instanceof ApiError && error.code === 'offer_used_up')) offers.ask();
+      if (newPrice || (error instanceof ApiError && error.status === 409)) invalidateTopics('booking');
     },
   });
 

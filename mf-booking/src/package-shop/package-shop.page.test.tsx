@@ -159,6 +159,19 @@ describe('buying a package', () => {
     expect(screen.getByRole('checkbox', { name: /^Use my service credit/ })).not.toBeChecked();
   });
 
+  it('shows the new price before it is paid, if it was changed meanwhile', async () => {
+    const { user } = await show();
+    const { packages, ...catalogue } = aCatalogue();
+    backend.on(getPackageCatalogue, { ...catalogue, packages: packages.map((each) => ({ ...each, price: each.price + 500 })) });
+    backend.on(buyPackage, refusal(422, { errors: { final_price: ['The price is now ₹10,828. Please check it before you pay'] } }));
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹10,328' }));
+    expect(await screen.findByText('The price is now ₹10,828. Please check it before you pay')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹10,828' }));
+    await waitFor(() =>
+      expect(backend.received(buyPackage).map(({ body }) => packageBody.parse(body).final_price)).toEqual([10_328, 10_828]),
+    );
+  });
+
   it('cannot be paid before the service credit is known', async () => {
     const credit = backend.hold(getCredit);
     const { user } = await show();

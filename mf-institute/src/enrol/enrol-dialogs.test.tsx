@@ -57,6 +57,21 @@ describe('paying for a programme', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('shows the new price before it is paid, if it was changed meanwhile', async () => {
+    const { user } = await openEnrol();
+    backend.on(enrol, refusal(422, { errors: { final_price: ['The price is now ₹22,000. Please check it before you pay'] } }), payment);
+    backend.on(
+      getProgrammes,
+      programmes.map((each) => (each.id === 'specialist' ? { ...each, Price: 22_000 } : each)),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹20,000' }));
+    expect(await screen.findByText('The price is now ₹22,000. Please check it before you pay')).toBeVisible();
+    expect(checkout.opened()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹22,000' }));
+    await waitFor(() => expect(checkout.opened()).toHaveLength(1));
+    expect(sent()).toMatchObject([{ final_price: 20_000 }, { final_price: 22_000 }]);
+  });
+
   it('shows the acknowledgement, keeps the payment out of the diet plan’s state, and leads to the batch selection', async () => {
     const verified = backend.hold(verifyPayment);
     const { user } = await openCheckout();

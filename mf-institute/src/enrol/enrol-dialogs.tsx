@@ -3,12 +3,13 @@ import { course, enrol, type Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
 import { useNavigate, userMessage } from '@fitghar/platform';
 import { useCredit, useOffers } from '@fitghar/platform/checkout';
-import { ApiError, call, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
+import { ApiError, call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
+import { Button, DescriptionList, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Acknowledgement, BuyerDetails, CreditFailure, OfferLines, PaymentDialog, useBuyerFirst } from '@fitghar/ui/payments';
 import { useState } from 'react';
 import * as t from '#texts/enrol.ts';
+import { programmesQuery } from '../programmes/programmes.queries.ts';
 import { batchesQuery } from './batches.queries.ts';
 import type { EnrolState } from './use-enrol.ts';
 
@@ -35,7 +36,14 @@ function Summary({
     mutationFn: (use_credit: boolean) =>
       call(enrol, { body: { programme_id: id, final_price: Price, use_credit, offer_codes: offers.codes } }),
     onSuccess: onOrder,
-    onError: (error) => (error instanceof ApiError && error.code === 'already_enrolled' ? onEnrolled() : onFailed(userMessage(error))),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'already_enrolled') return onEnrolled();
+      const [newPrice] = (error instanceof ApiError && error.fields.final_price) || [];
+      if (!newPrice) return onFailed(userMessage(error));
+      toast(newPrice);
+      offers.ask();
+      void invalidate(programmesQuery);
+    },
   });
   const price = Price - offers.discount;
   const order = (useCredits: boolean) => buyer.first(() => open.mutate(useCredits));
@@ -89,11 +97,12 @@ export default function EnrolDialogs({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const programmes = useQuery(programmesQuery).data;
   switch (enrolling.status) {
     case 'summary':
       return (
         <Summary
-          programme={enrolling.programme}
+          programme={programmes?.find(({ id }) => id === enrolling.programme.id) ?? enrolling.programme}
           onCancel={onClose}
           onOrder={(payment) => onChange({ status: 'payment', payment })}
           onEnrolled={() => onChange({ status: 'enrolled', programme: enrolling.programme })}

@@ -1,5 +1,5 @@
 import { getBuyer, getCredit, getOrder, quoteOffers, verifyPayment } from '@fitghar/contracts/payments';
-import { buyDietPlan, getLastAnswers, getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import { buyDietPlan, dietPlanBody, getLastAnswers, getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { useClientState, usePathname } from '@fitghar/platform';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, signIn, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -229,6 +229,28 @@ describe('choosing a plan', () => {
 });
 
 describe('buying a plan', () => {
+  it('shows the new price before it is paid, if it was changed meanwhile, and keeps the answers', async () => {
+    signIn();
+    const { user } = renderScreen(<DietPlansPage />, { at: '/diet' });
+    await chooseWeightLoss(user);
+    await user.click(within(await price()).getByRole('button', { name: 'Proceed' }));
+    await screen.findByRole('dialog', { name: 'Help us know your body better' });
+    await fillDiet(user);
+    const said = 'The price is now ₹1,199. Please check it before you pay';
+    backend.on(buyDietPlan, refusal(422, { errors: { price: [said], final_price: [said] } }));
+    const diet = PLAN_CATALOGUE.diet.map((each) => (each.type === 'weight loss' ? { ...each, price: 1199 } : each));
+    backend.on(getPlanCatalogue, { ...PLAN_CATALOGUE, diet });
+    await submit(user);
+    expect(await screen.findByText(said)).toBeVisible();
+    const summary = within(await price());
+    expect((await summary.findAllByText('₹1,199')).at(-1)).toBeVisible();
+    await user.click(summary.getByRole('button', { name: 'Proceed' }));
+    expect(await screen.findByLabelText('Age')).toHaveValue('34');
+    await fillDiet(user);
+    await submit(user);
+    await waitFor(() => expect(backend.received(buyDietPlan).map(({ body }) => dietPlanBody.parse(body).final_price)).toEqual([999, 1199]));
+  });
+
   /** Proceeds up to the checkout. */
   async function order() {
     signIn();

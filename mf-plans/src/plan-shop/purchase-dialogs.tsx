@@ -1,10 +1,12 @@
 import { type PlanKind, planMessages } from '@fitghar/contracts/plans';
 import { useClientState, useNavigate } from '@fitghar/platform';
+import { invalidate, useQuery } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Acknowledgement, PaymentDialog } from '@fitghar/ui/payments';
 import * as t from '#texts/purchase.ts';
 import { AssessmentDialog } from './assessment/assessment.dialog.tsx';
+import { planCatalogueQuery } from './catalogue.queries.ts';
 import { PriceDialog } from './price.dialog.tsx';
 import type { Purchase } from './use-purchase.ts';
 
@@ -21,22 +23,25 @@ export default function PurchaseDialogs({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const catalogue = useQuery(planCatalogueQuery).data?.[kind];
   const leave = (to: string) => {
     onClose();
     navigate(to);
   };
   switch (purchase.status) {
-    case 'price':
+    case 'price': {
+      const product = catalogue?.find(({ type }) => type === purchase.product.type) ?? purchase.product;
       return (
         <PriceDialog
-          product={purchase.product}
+          product={product}
           onClose={onClose}
           onProceed={(months, terms) => {
             useClientState.setState(({ dietPlan }) => ({ dietPlan: { ...dietPlan, months } }));
-            onChange({ ...purchase, status: 'assessment', months, terms });
+            onChange({ product, status: 'assessment', months, terms });
           }}
         />
       );
+    }
     case 'assessment':
       return (
         <AssessmentDialog
@@ -45,7 +50,10 @@ export default function PurchaseDialogs({
           months={purchase.months}
           terms={purchase.terms}
           onCancel={() => onChange({ ...purchase, status: 'cancelled' })}
-          onOfferOver={() => onChange({ status: 'price', product: purchase.product })}
+          onPriceChanged={() => {
+            void invalidate(planCatalogueQuery);
+            onChange({ status: 'price', product: purchase.product });
+          }}
           onOrder={(payment) => onChange({ status: 'payment', payment })}
         />
       );

@@ -106,11 +106,11 @@ describe('buying a plan', () => {
   it('rejects invalid fields with their messages and charges nothing', async () => {
     const customer = await Customer.signedIn(running());
     const diets: [fields: Record<string, unknown>, field: string, message: RegExp][] = [
-      [{ price: 9 }, 'price', /^The price is ₹/],
-      [{ final_price: 1 }, 'final_price', /^The price is ₹/],
-      [{ plan_type: '3month' }, 'final_price', /^The price is ₹/],
-      [{ amount: 1 }, 'amount', /^The price is ₹/],
-      [{ final_price: 2997, plan_type: '3month', amount: 999 }, 'amount', /^The price is ₹/],
+      [{ price: 9 }, 'price', /^The price is now ₹/],
+      [{ final_price: 1 }, 'final_price', /^The price is now ₹/],
+      [{ plan_type: '3month' }, 'final_price', /^The price is now ₹/],
+      [{ amount: 1 }, 'amount', /^The price is now ₹/],
+      [{ final_price: 2997, plan_type: '3month', amount: 999 }, 'amount', /^The price is now ₹/],
       [{ allergy: '' }, 'medical_condition', /^Please input all the required data !!$/],
       [{ age: 17 }, 'age', /^Age should be between 18 - 100$/],
       [{ age: 101 }, 'age', /^Age should be between 18 - 100$/],

@@ -33,6 +33,10 @@ export const HINDI_REFUSALS: Readonly<Record<string, string>> = {
   'We don’t come to {} yet. Enter your pincode on our home page, and we’ll tell you when we do':
     'हम अभी {} में नहीं आते। हमारे होम पेज पर अपना पिनकोड लिखें, आने लगेंगे तो हम आपको बताएँगे',
 
+  // prices
+  'The price is now {}. Please check it before you pay': 'अब कीमत {} है। पेमेंट से पहले देख लें',
+  'The trial session costs {}; the amount cannot be changed': 'ट्रायल की कीमत {} है; यह रकम बदली नहीं जा सकती',
+
   // sessions
   'You’ve had your trial of this service. Please continue with a package': 'इस सर्विस का आपका ट्रायल हो चुका है। अब पैकेज लें',
   'This slot was just taken. Please choose another': 'यह समय अभी-अभी किसी और ने ले लिया। दूसरा समय चुनें',

@@ -44,7 +44,7 @@ export function AssessmentDialog({
   months,
   terms: { usesCredit, offerCodes },
   onCancel,
-  onOfferOver,
+  onPriceChanged,
   onOrder,
 }: {
   kind: PlanKind;
@@ -52,8 +52,8 @@ export function AssessmentDialog({
   months: Months;
   terms: PaymentTerms;
   onCancel: () => void;
-  /** The price is another one now. */
-  onOfferOver: () => void;
+  /** The price is another one now, or an offer is over. */
+  onPriceChanged: () => void;
   onOrder: (payment: PaymentResponse) => void;
 }) {
   const bought = {
@@ -99,10 +99,15 @@ export function AssessmentDialog({
     },
     onRefused: (error) => {
       if (error instanceof ApiError && UNEXPLAINED.includes(error.code)) return toast(planMessages.notCreated[kind]);
-      for (const line of errorLines({ ...error, message: userMessage(error) })) toast(line);
-      if (error instanceof ApiError && error.code === 'offer_used_up') return onOfferOver();
       const fields = error instanceof ApiError ? error.fields : {};
       const first = steps.findIndex(({ questions }) => questions.some((question) => 'field' in question && question.field in fields));
+      const [newPrice] = fields.final_price ?? [];
+      if (newPrice && first < 0) {
+        toast(newPrice);
+        return onPriceChanged();
+      }
+      for (const line of errorLines({ ...error, message: userMessage(error) })) toast(line);
+      if (error instanceof ApiError && error.code === 'offer_used_up') return onPriceChanged();
       if (first >= 0) setAt(first);
     },
   });

@@ -56,6 +56,22 @@ describe('the areas', () => {
     });
   });
 
+  it('stop a pincode while all others are served', async () => {
+    backend.on(publishCatalogue, sample(catalogueVersion, { number: 1, state: 'valid', changes: [], withdrawn: null }));
+    const { user } = show([]);
+    await user.type(await screen.findByLabelText('District or pincode'), '411038{Enter}');
+    for (const service of ['Fitness', 'Yoga']) await user.click(await screen.findByRole('checkbox', { name: `${service} in 411038` }));
+    await user.click(screen.getByRole('button', { name: 'Publish…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Publish the changes' }));
+    expect(dialog.getAllByText('Not listed → No')).toHaveLength(2);
+    await user.type(dialog.getByLabelText(/^Reason/), 'No one goes there');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Changes published');
+    expect(backend.received(publishCatalogue)[0]?.body).toMatchObject({
+      changes: [{ kind: 'area', id: 'pincode:411038', fitness: false, yoga: false }],
+    });
+  });
+
   it('are districts of the list or pincodes, and a change that is taken back is none', async () => {
     const { user } = show();
     const yoga = await screen.findByRole('checkbox', { name: 'Yoga in Bengaluru Urban, Karnataka' });

@@ -45,7 +45,9 @@ function Areas({ catalogue: { items, latest }, canWrite }: { catalogue: Catalogu
   return (
     <>
       {listed.length === 0 && (
-        <Callout title="We go everywhere">As soon as a district or a pincode is opened, we go only to those that are.</Callout>
+        <Callout title="We go everywhere">
+          As soon as a district or a pincode is opened, we go only to those that are. One that is added without a tick is left out.
+        </Callout>
       )}
       <PendingChanges
         items={areas}

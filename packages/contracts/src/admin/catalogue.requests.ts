@@ -64,9 +64,10 @@ export const CATALOGUE_FIELD_LABELS: Record<CatalogueField, string> = {
   markdown: 'Text of the page',
 };
 
-/** A value of a field for people: `₹999`, `Yes`, `30`. */
+/** A value of a field for people: `₹999`, `Yes`, `30`; of an area that is not listed, there is none. */
 export function formatCatalogueValue(field: CatalogueField, value: string | number | boolean): string {
   if (field === 'markdown') return value ? `${formatCount(String(value).length)} characters` : 'As released';
+  if (value === '' && (field === 'fitness' || field === 'yoga')) return 'Not listed';
   if (typeof value === 'number') return { value: formatCount(value), percent: `${value}%` }[String(field)] ?? formatRupees(value);
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 }

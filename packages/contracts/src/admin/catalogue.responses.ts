@@ -39,9 +39,7 @@ export const EMPTY_ITEM = {
 };
 
 /** An area before it is listed. */
-export const unlistedArea = (id: string): CatalogueItem => ({
-  ...{ ...EMPTY_ITEM, kind: 'area', id, name: id.slice(id.indexOf(':') + 1), fitness: false, yoga: false },
-});
+export const unlistedArea = (id: string): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'area', id, name: id.slice(id.indexOf(':') + 1) });
 
 /** A page's text as its remote was released with it. */
 export const unlistedDocument = (id: string): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'document', id, name: id, markdown: '' });

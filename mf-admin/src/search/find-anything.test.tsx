@@ -39,6 +39,15 @@ describe('the search of everything', () => {
     expect(backend.received(searchRecords)).toHaveLength(0);
   });
 
+  it('keeps what is typed before its field is there, and takes no letter of it as a shortcut', async () => {
+    const { user } = show();
+    await user.click(screen.getByLabelText('A field'));
+    await user.keyboard('{Control>}k{/Control}g tickets');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('g tickets'));
+    expect(screen.getByLabelText('A field')).toHaveValue('');
+    expect(address()).toBe('/admin/adminDashboard');
+  });
+
   it('opens what was found beside its list, by keyboard', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Find anything' }));

@@ -13,6 +13,11 @@ const ShortcutsDialog = lazyDialog(() => import(/* webpackChunkName: "shortcuts"
 export function FindAnything({ pages }: { pages: readonly Destination[] }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null);
+  const [typed, setTyped] = useState('');
+  const close = () => {
+    setOpen(null);
+    setTyped('');
+  };
   const [shortcuts, setShortcuts] = useDevicePreference('operations-shortcuts', ['on', 'off']);
   useLayoutEffect(() => {
     document.documentElement.dataset.shortcuts = shortcuts;
@@ -30,11 +35,24 @@ export function FindAnything({ pages }: { pages: readonly Destination[] }) {
     addEventListener('keydown', search);
     return () => removeEventListener('keydown', search);
   }, []);
+  useLayoutEffect(() => {
+    if (open !== 'search') return;
+    // Until its field has the focus: captured, so that no letter is lost, is a shortcut or goes into another field.
+    const typeAhead = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      const isInDialog = target instanceof Element && target.closest('dialog, [role="dialog"]') !== null;
+      if (isInDialog || key.length !== 1 || ctrlKey || metaKey || altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped((before) => before + key);
+    };
+    addEventListener('keydown', typeAhead, { capture: true });
+    return () => removeEventListener('keydown', typeAhead, { capture: true });
+  }, [open]);
   useKeys({
     '?': () => setOpen('shortcuts'),
     ...Object.fromEntries(pages.flatMap(({ keys, href }) => (keys ? [[keys, () => navigate(href)]] : []))),
   });
-  const close = () => setOpen(null);
   return (
     <>
       <button
@@ -49,7 +67,7 @@ export function FindAnything({ pages }: { pages: readonly Destination[] }) {
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
 
-      {open === 'search' && <SearchPalette pages={pages} onClose={close} />}
+      {open === 'search' && <SearchPalette pages={pages} typed={typed} onType={setTyped} onClose={close} />}
       {open === 'shortcuts' && (
         <ShortcutsDialog pages={pages} on={shortcuts === 'on'} onChange={(on) => setShortcuts(on ? 'on' : 'off')} onClose={close} />
       )}

@@ -2,7 +2,6 @@ import { hasPermission, SEARCH_LABELS, type SearchKind, type SearchRow, searchKi
 import { useNavigate, userMessage } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { CommandPalette } from '@fitghar/ui/bundled/operations';
-import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { savedViewsQuery } from '../saved-views/saved-views.queries.ts';
 import { viewAddress } from '../saved-views/view-address.ts';
@@ -37,10 +36,19 @@ const isNamed = ({ title, words = '' }: Pick<Destination, 'title' | 'words'>, ty
 };
 
 /** Pages and actions by name, and records by whatever a caller can name. */
-export default function SearchPalette({ pages, onClose }: { pages: readonly Destination[]; onClose: () => void }) {
+export default function SearchPalette({
+  pages,
+  typed,
+  onType,
+  onClose,
+}: {
+  pages: readonly Destination[];
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const role = useQuery(meQuery).data?.role;
-  const [typed, setTyped] = useState('');
   const q = typed.trim();
   const words = wordsToFind(q);
   const pincode = pincodeIn(words);
@@ -77,7 +85,7 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
       title="Search"
       hint="Name, phone, email, or any number"
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={onType}
       groups={groups}
       pending={search.isLoading}
       status={status()}

@@ -411,6 +411,20 @@ describe('the side panel of a row', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('turns to the next of the list after its own record has left it', async () => {
+    backend.on(RECORD, sample(userDetail, person('Bela')));
+    const { user } = openPanel();
+    await user.click(await opener('Bela'));
+    await panel('Bela');
+    backend.on(getUsers, pageWith(person('Asha'), person('Chitra')));
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('row', { name: 'Bela' })).not.toBeInTheDocument());
+    await user.keyboard('j');
+    expect(await panel('Chitra')).toBeVisible();
+    await user.click(await press('Previous person'));
+    expect(await panel('Asha')).toBeVisible();
+  });
+
   it('opens from a shared link, also for a row that is not on the page', async () => {
     backend.on(RECORD, sample(userDetail, person('Zubin')));
     const { user } = openPanel('&id=Zubin');

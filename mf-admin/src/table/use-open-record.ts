@@ -23,7 +23,7 @@ export interface OpenRecord<Row> {
   linkTo: (id: string) => { href: string; replace: boolean; state: unknown };
   open: (id: string) => void;
   close: () => void;
-  /** The record before (-1) or after (1) the open one on this page. */
+  /** The record before (-1) or after (1) the open one on this page, or where it was before it left the list. */
   neighbour: (step: 1 | -1) => string | undefined;
 }
 
@@ -33,11 +33,12 @@ export function useOpenRecord<Row>(list: OperationsList<Row>, rows: readonly Row
   const params = new URLSearchParams(useSearch());
   const fromList = FROM_LIST.safeParse(useNavigationState()).success;
   const id = list.details || list.profile ? (params.get('id') ?? '') : '';
-  const listed = rows?.find((row) => list.id(row) === id);
-  const [seen, setSeen] = useState<Row | undefined>(listed);
-  if (listed && listed !== seen) setSeen(listed);
+  const at = rows?.findIndex((row) => list.id(row) === id) ?? -1;
+  const listed = rows?.[at];
+  const [seen, setSeen] = useState({ row: listed, at });
+  if (listed && (listed !== seen.row || at !== seen.at)) setSeen({ row: listed, at });
   const query = useQuery({ ...recordQuery(list, id), enabled: Boolean(id && list.details && rows && !listed) });
-  const known = seen && list.id(seen) === id ? seen : null;
+  const known = seen.row && list.id(seen.row) === id ? seen.row : null;
   const leaving = useRef('');
   if (!id) leaving.current = '';
 
@@ -64,9 +65,9 @@ export function useOpenRecord<Row>(list: OperationsList<Row>, rows: readonly Row
       history.back();
     },
     neighbour: (step) => {
-      const index = rows?.findIndex((row) => list.id(row) === id) ?? -1;
-      const row = index < 0 ? undefined : rows?.[index + step];
-      return row && list.id(row);
+      // One that has left the list, such as a session that is assigned now, leaves its position to the next.
+      const row = listed ? rows?.[at + step] : known && rows?.[step === 1 ? seen.at : seen.at - 1];
+      return row ? list.id(row) : undefined;
     },
   };
 }

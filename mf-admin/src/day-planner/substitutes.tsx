@@ -1,21 +1,21 @@
 import { type Suggestions, sendSubstitutes } from '@fitghar/contracts/admin';
-import { useQuery } from '@fitghar/platform/data';
-import { Button, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import type { CallInput } from '@fitghar/contracts/common';
+import { call, useQuery } from '@fitghar/platform/data';
+import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { useState } from 'react';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { SuggestionTable } from '../requests/suggestion-table.tsx';
-import { summaryOf } from '../table/bulk-bar.tsx';
+import { useAssignments } from '../requests/use-assignments.ts';
 import { substitutesQuery } from './day-planner.queries.ts';
 
-function Visits({ id, rows, onClose }: { id: string; rows: Suggestions['rows']; onClose: () => void }) {
+function Visits({ id, rows, refetch, onClose }: { id: string; rows: Suggestions['rows']; refetch: () => void; onClose: () => void }) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
-  const { mutate, isPending } = useAdminMutation(sendSubstitutes, {
-    onDone: ({ results }) => {
-      const refusals = results.filter(({ assigned }) => !assigned).map(({ message }) => message);
-      const done = results.length - refusals.length;
-      toast(summaryOf(done ? `${done === 1 ? '1 visit' : `${done} visits`} settled. Everyone will be told` : '', refusals));
-      onClose();
-    },
+  const { assign, isPending, settled } = useAssignments({
+    send: (some: CallInput<typeof sendSubstitutes>['body']['sessions']) => call(sendSubstitutes, { id, body: { sessions: some } }),
+    // Together, so that a customer of several visits is asked once.
+    whole: ({ trainer_id }) => trainer_id === null,
+    done: (count) => `${count === 1 ? '1 visit' : `${count} visits`} settled. Everyone will be told`,
+    onDone: onClose,
+    onFailed: refetch,
   });
   const isSent = (session: string) => !asked.has(session);
   const toggle = (session: string) =>
@@ -29,14 +29,19 @@ function Visits({ id, rows, onClose }: { id: string; rows: Suggestions['rows']; 
   return (
     <Stack>
       <p>These visits no longer fit. Send someone else, or let the customer choose who comes or another hour. Everyone is told at once.</p>
-      <SuggestionTable rows={rows} noOne="Ask the customer" isChosen={isSent} onToggle={toggle} />
+      <SuggestionTable rows={rows} noOne="Ask the customer" onLeave={onClose} isChosen={isSent} onToggle={toggle} />
       <Row>
         <Button variant="quiet" onClick={onClose}>
           Leave them as they are
         </Button>
-        <Button autoFocus busy={isPending} onClick={() => mutate({ id, body: { sessions } })}>
+        <Button autoFocus busy={isPending} onClick={() => assign(sessions)}>
           Settle {rows.length === 1 ? '1 visit' : `${rows.length} visits`}
         </Button>
+        {isPending && (
+          <Muted as="span" role="status">
+            {settled} of {rows.length} settled
+          </Muted>
+        )}
       </Row>
     </Stack>
   );
@@ -44,9 +49,10 @@ function Visits({ id, rows, onClose }: { id: string; rows: Suggestions['rows']; 
 
 /** Who comes instead to the visits that do not fit a trainer's new hours, such as on a sick day. */
 export function Substitutes({ id, onClose }: { id: string; onClose: () => void }) {
+  const substitutes = useQuery(substitutesQuery(id));
   return (
-    <QueryBoundary query={useQuery(substitutesQuery(id))} failure="Could not load who could come instead" count={2}>
-      {({ rows }) => <Visits id={id} rows={rows} onClose={onClose} />}
+    <QueryBoundary query={substitutes} failure="Could not load who could come instead" count={2}>
+      {({ rows }) => <Visits id={id} rows={rows} refetch={() => void substitutes.refetch()} onClose={onClose} />}
     </QueryBoundary>
   );
 }

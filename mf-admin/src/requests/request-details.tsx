@@ -6,6 +6,7 @@ import { Link } from '@fitghar/platform';
 import { Button, DescriptionList, Row, Stack } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';
+import { PhoneLink } from '../users/customer-facts.tsx';
 import type { RequestAction } from './request-action.dialog.tsx';
 
 /** `Wallet, mobikwik`; a dash if nothing was paid. */
@@ -20,7 +21,7 @@ const detailsOf = (request: ServiceRequest) =>
     ['Date', formatDay(request.trial_date)],
     ['Time', formatTimeRange(request.trial_time)],
     ['Name', request.name],
-    ['Phone', request.phone],
+    ['Phone', <PhoneLink key="phone" number={request.phone} />],
     ['Status', request.status],
     ['Trainer category', request.trainer_category],
     ['User category', request.user_category],
@@ -47,13 +48,12 @@ const detailsOf = (request: ServiceRequest) =>
     ['Order', request.order_id],
   ] as const;
 
-/** Every field of a session, with its actions. */
+/** What can be done with a session, and every field of it. */
 export function RequestDetails({ request, onAct }: { request: ServiceRequest; onAct: (action: RequestAction) => void }) {
   const { trainerId, status } = request;
   const canAct = usePermission('requests.act') && isOpen({ status });
   return (
     <Stack>
-      <DescriptionList items={detailsOf(request)} />
       {canAct && (
         <Row>
           <Button onClick={() => onAct('assign')}>{trainerId ? 'Reassign' : 'Assign a trainer'}</Button>
@@ -75,6 +75,7 @@ export function RequestDetails({ request, onAct }: { request: ServiceRequest; on
           </Button>
         </Row>
       )}
+      <DescriptionList items={detailsOf(request)} />
     </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import {
   assignAll,
+  assignAllBody,
   assignTrainer,
   cancelRequest,
   candidates,
   completeRequest,
   getCandidates,
   getRequestTimes,
+  getServiceRequest,
   getServiceRequests,
   getSuggestions,
   getTeamMe,
@@ -13,6 +15,7 @@ import {
   recordNoShow,
   type ServiceRequest,
   type StaffRole,
+  type Suggestions,
 } from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
@@ -58,8 +61,8 @@ describe('trainers for all sessions', () => {
     const lakshmi = { id: LAKSHMI, name: 'Lakshmi Nair' };
     return [row(LAKSHMI, 'Meera', lakshmi), row(RAVI, 'Asha', lakshmi), row('65f1a0b2c3d4e5f6000000b9', 'Kiran', null)];
   };
-  const propose = async () => {
-    backend.on(getSuggestions, { rows: lines(), left: 0 });
+  const propose = async (rows: Suggestions['rows'] = lines()) => {
+    backend.on(getSuggestions, { rows, left: 0 });
     signInAs();
     backend.on(getServiceRequests, pageWith(requestWith()));
     const { user } = renderScreen(<RequestsView />, { at: '/admin/adminDashboard?view=requests&suggest=all' });
@@ -85,6 +88,35 @@ describe('trainers for all sessions', () => {
       ],
     });
     await waitForClosed('Suggested trainers');
+  });
+
+  it('are assigned a few at a time; of those that fail, what is left is proposed anew', async () => {
+    const idOf = (index: number) => String(index).padStart(24, '0');
+    const rows = Array.from({ length: 7 }, (_, index) => ({
+      session: requestWith({ id: idOf(index), name: `Customer ${index}`, version: 3 }),
+      trainer: { id: LAKSHMI, name: 'Lakshmi Nair' },
+      reasons: [],
+    }));
+    const { user, dialog } = await propose(rows);
+    const held = backend.hold(assignAll);
+    await user.click(await dialog.findByRole('button', { name: 'Assign 7 sessions' }));
+    await waitFor(() => expect(backend.received(assignAll)).toHaveLength(1));
+    expect(assignAllBody.parse(backend.received(assignAll)[0]?.body).sessions).toHaveLength(5);
+    expect(dialog.getByText('0 of 7 assigned')).toBeVisible();
+    backend.on(assignAll, refusal(503, { message: 'Please try again' }));
+    backend.on(getSuggestions, { rows: rows.slice(5), left: 0 });
+    held.reply({ results: rows.slice(0, 5).map(({ session }) => ({ id: session.id, assigned: true, message: '' })) });
+    expect(await dialog.findByRole('button', { name: 'Assign 2 sessions' })).toBeVisible();
+    expect(assignAllBody.parse(backend.received(assignAll)[1]?.body).sessions.map(({ id }) => id)).toEqual([idOf(5), idOf(6)]);
+    expect(await screen.findByText('Please try again')).toBeVisible();
+  });
+
+  it('lead to a session that no one can take', async () => {
+    const { user, dialog } = await propose();
+    backend.on(getServiceRequest, requestWith({ id: '65f1a0b2c3d4e5f6000000b9', name: 'Kiran' }));
+    await user.click(await dialog.findByRole('link', { name: 'Kiran' }));
+    await waitForClosed('Suggested trainers');
+    expect(await screen.findByRole('dialog', { name: /^Kiran/ })).toBeVisible();
   });
 
   it('can be left out one by one', async () => {

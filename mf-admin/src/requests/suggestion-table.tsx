@@ -1,7 +1,9 @@
 import type { Suggestions } from '@fitghar/contracts/admin';
 import { formatSessionTime } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
 import { Muted } from '@fitghar/ui';
 import panel from '../charts/panel.module.css';
+import { adminUrl } from '../layout/admin-url.ts';
 import styles from './requests.module.css';
 
 /** Sessions with who would come and why, each with a check mark if there is someone. */
@@ -10,12 +12,15 @@ export function SuggestionTable({
   noOne,
   isChosen,
   onToggle,
+  onLeave,
 }: {
   rows: Suggestions['rows'];
   /** What stands where no trainer can come. */
   noOne: string;
   isChosen: (id: string) => boolean;
   onToggle: (id: string) => void;
+  /** Closes what the table is in, when a session is opened. */
+  onLeave: () => void;
 }) {
   return (
     <div className={styles.scroll}>
@@ -46,7 +51,9 @@ export function SuggestionTable({
               </td>
               <td>{formatSessionTime({ date, time })}</td>
               <td>
-                <bdi translate="no">{name}</bdi>
+                <Link href={adminUrl('requests', id)} onClick={onLeave}>
+                  <bdi translate="no">{name}</bdi>
+                </Link>
                 <Muted as="div">
                   {area} {pincode}
                 </Muted>

@@ -50,8 +50,7 @@ describe('batches', () => {
     backend.on(getAdminBatches, batches);
     const { user } = renderScreen(<BatchesView />);
     await user.click(await screen.findByRole('button', { name: 'Add a batch… Fellowship programmes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Correct' }));
-    await user.selectOptions(dialog.getByLabelText('Correction'), 'Add a batch');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a batch' }));
     backend.on(previewAdjustment, sample(adjustmentPreview, { effects: [], needs_confirmation: false }));
     await user.type(dialog.getByLabelText('First Monday'), '2026-12-14');
     await waitFor(() =>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';
-import { bodyOf, type CorrectionSubject, choicesOf, EMPTY, FIELDS } from './correction-form.ts';
+import { type CorrectionSubject, choicesOf, EMPTY, FIELDS, readForm } from './correction-form.ts';
 import { previewQuery } from './corrections.queries.ts';
 
 /** The server checks what is typed, by the preview. */
@@ -78,6 +78,8 @@ export default function CorrectDialog({
 }) {
   const role = useQuery(meQuery).data?.role;
   const [key] = useState(() => crypto.randomUUID());
+  /** Fields that were left: what is being typed is not wrong yet. */
+  const [left, setLeft] = useState<readonly string[]>([]);
   const choices = choicesOf(subjects).filter(({ kind }) => role && hasPermission(role, ADJUSTMENT_KINDS[kind].permission));
   const correct = useAdminMutation(makeAdjustment, { done: 'Correction saved', onDone: onClose });
   const form = useForm({
@@ -90,21 +92,24 @@ export default function CorrectDialog({
     onRefused: 'shown',
   });
   const { choice, reason } = form.values;
-  const chosen = choices.find(({ kind, id }) => `${kind} ${id}` === choice);
-  const body = chosen ? bodyOf(chosen, form.values, key, ticketId) : null;
+  const only = choices.length === 1 ? choices[0] : undefined;
+  const chosen = only ?? choices.find(({ kind, id }) => `${kind} ${id}` === choice);
+  const { body, errors } = chosen ? readForm(chosen, form.values, key, ticketId) : { body: null, errors: {} };
   const shown = useQuery(previewQuery(body));
   const preview = shown.error ? undefined : shown.data;
   return (
-    <Dialog title="Correct" onClose={onClose}>
+    <Dialog title={only ? ADJUSTMENT_KINDS[only.kind].label : 'Correct'} onClose={onClose}>
       <Form form={form}>
-        <SelectField
-          label="Correction"
-          options={[
-            { value: '', label: 'Please choose' },
-            ...choices.map(({ kind, id }) => ({ value: `${kind} ${id}`, label: ADJUSTMENT_KINDS[kind].label })),
-          ]}
-          {...form.bind('choice')}
-        />
+        {!only && (
+          <SelectField
+            label="Correction"
+            options={[
+              { value: '', label: 'Please choose' },
+              ...choices.map(({ kind, id }) => ({ value: `${kind} ${id}`, label: ADJUSTMENT_KINDS[kind].label })),
+            ]}
+            {...form.bind('choice')}
+          />
+        )}
         {chosen &&
           FIELDS[chosen.kind].map(({ name, label, type = 'text', options, choices: several }) =>
             several ? (
@@ -118,7 +123,14 @@ export default function CorrectDialog({
             ) : options ? (
               <SelectField key={name} label={label} options={options} {...form.bind(name)} />
             ) : (
-              <TextField key={name} label={label} type={type} {...form.bind(name)} />
+              <TextField
+                key={name}
+                label={label}
+                type={type}
+                {...form.bind(name)}
+                error={left.includes(name) ? errors[name] : undefined}
+                onBlur={() => setLeft([...left, name])}
+              />
             ),
           )}
         <TextArea label="Reason (for the team)" rows={2} {...form.bind('reason')} />

@@ -105,14 +105,22 @@ export const FIELDS: Record<AdjustmentKind, FormField[]> = {
 /** Fields whose values are separated by commas. */
 const LISTS: FormField['name'][] = ['servicing_area', 'days'];
 
-/** The body of the call but for the reason, which changes nothing of what happens; null while something is missing. Fields that are left empty stay as they are. */
-export function bodyOf({ kind, id }: Choice, values: Values, key: string, ticketId: string | undefined): AdjustmentBody | null {
+/** What was typed, as the body of the call but for the reason, which changes nothing of what happens. Fields that are left empty stay as they are. */
+export function readForm(
+  { kind, id }: Choice,
+  values: Values,
+  key: string,
+  ticketId: string | undefined,
+): { /** Null while something is missing or wrong. */ body: AdjustmentBody | null; errors: Partial<Record<string, string>> } {
   const typed = FIELDS[kind].flatMap(({ name }) => {
     const value = values[name].trim();
     if (!value) return [];
     return [[name, LISTS.includes(name) ? value.split(',').flatMap((area) => area.trim() || []) : value]];
   });
-  const body = { kind, subject: id, key, reason: 'Preview', ...(ticketId && { ticket_id: ticketId }) };
-  const read = adjustmentBody.safeParse({ ...body, ...Object.fromEntries(typed) });
-  return read.success ? read.data : null;
+  const own = Object.fromEntries(typed);
+  const read = adjustmentBody.safeParse({ kind, subject: id, key, reason: 'Preview', ...(ticketId && { ticket_id: ticketId }), ...own });
+  if (read.success) return { body: read.data, errors: {} };
+  // What is not typed yet is no error.
+  const wrong = read.error.issues.filter(({ path: [name] }) => typeof name === 'string' && Object.hasOwn(own, name));
+  return { body: null, errors: Object.fromEntries(wrong.map(({ path: [name], message }) => [name, message])) };
 }

@@ -24,6 +24,8 @@ const made = (fields: Partial<Adjustment> = {}) =>
   sample(adjustment, {
     id: '65f1a0b2c3d4e5f6000000e9',
     kind: 'reopen-session',
+    subject_kind: 'booking',
+    subject: SESSION,
     status: 'done',
     reason: 'She was at home',
     by: { id: '65f1a0b2c3d4e5f6000000a2', name: 'Ravi Shah' },
@@ -110,19 +112,29 @@ describe('corrections in the panel of a record', () => {
     });
   });
 
-  it('ask for what the kind needs, and preview once it is complete', async () => {
+  it('ask for what the kind needs, without a choice where only one is permitted, and preview once it is complete', async () => {
     const { user, section } = await show([], 'accountant');
     await user.click(await section.findByRole('button', { name: 'Correct…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Correct' }));
-    expect(
-      within(await dialog.findByLabelText('Correction')).queryByRole('option', { name: 'Reopen the session' }),
-    ).not.toBeInTheDocument();
-    await user.selectOptions(dialog.getByLabelText('Correction'), 'Give credit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give credit' }));
+    expect(dialog.queryByLabelText('Correction')).not.toBeInTheDocument();
     expect(backend.received(previewAdjustment)).toHaveLength(0);
     backend.on(previewAdjustment, { ...preview, moved: 2500, needs_confirmation: true });
     await user.type(dialog.getByLabelText('Amount in rupees'), '2500');
     expect(await dialog.findByText('A second person has to confirm it')).toBeVisible();
     expect(backend.received(previewAdjustment).at(-1)?.body).toMatchObject({ kind: 'give-credit', subject: CUSTOMER });
+  });
+
+  it.each(['0', '-5', '1000000', '10.5'])('say what is wrong with an amount of %s rupees once it is typed', async (typed) => {
+    const { user, section } = await show([], 'accountant');
+    await user.click(await section.findByRole('button', { name: 'Correct…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give credit' }));
+    const amount = dialog.getByLabelText('Amount in rupees');
+    await user.type(amount, typed);
+    expect(amount).not.toBeInvalid();
+    await user.tab();
+    expect(amount).toBeInvalid();
+    expect(dialog.getByText('Please enter whole rupees from 1 to 1,00,000')).toBeVisible();
+    expect(backend.received(previewAdjustment)).toHaveLength(0);
   });
 
   it('say why one is not possible, and offer no button then', async () => {
@@ -179,6 +191,7 @@ describe('the page of corrections', () => {
     const { user } = renderScreen(<CorrectionsView />, { at: '/admin/adminDashboard?view=corrections' });
     expect(await screen.findByText('Waits for a second person')).toBeVisible();
     expect(backend.received(getAdjustments)[0]?.query).toMatchObject({ status: 'waiting' });
+    expect(screen.getByRole('link', { name: 'Session' })).toHaveAttribute('href', `/admin/adminDashboard?view=requests&id=${SESSION}`);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm “Reopen the session” (₹2,500)?' }));
     backend.on(confirmAdjustment, made());

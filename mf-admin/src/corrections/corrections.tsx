@@ -4,7 +4,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { ConfirmDialog } from '@fitghar/ui/dialogs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextDialog } from '../mutations/text-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
@@ -16,7 +16,14 @@ const CorrectDialog = lazyDialog(() => import(/* webpackChunkName: "correct" */ 
 const STATES = { waiting: 'Waits for a second person', done: 'Done', expired: 'Not confirmed in time' } as const;
 
 /** One correction: what, by whom, when and why, with its way back. */
-export function CorrectionCard({ correction }: { correction: Adjustment }) {
+export function CorrectionCard({
+  correction,
+  record,
+}: {
+  correction: Adjustment;
+  /** Leads to what was corrected, where it is not beside it. */
+  record?: ReactNode;
+}) {
   const { id, kind, status, undoes, by, at, reason, effects, moved, confirmed_by, can_undo, can_confirm, expires_at } = correction;
   const [asking, setAsking] = useState<'undo' | 'confirm' | null>(null);
   const [key] = useState(() => crypto.randomUUID());
@@ -28,6 +35,7 @@ export function CorrectionCard({ correction }: { correction: Adjustment }) {
     <Card>
       <Row justify="between">
         <strong>{undoes ? `Undone: ${label}` : label}</strong>
+        {record}
         {status !== 'done' && <Badge tone="warning">{STATES[status]}</Badge>}
       </Row>
       <p dir="auto">{reason}</p>

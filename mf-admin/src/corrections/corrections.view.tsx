@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@fitghar/platform';
+import type { Adjustment } from '@fitghar/contracts/admin';
+import { Link, useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Callout, Stack } from '@fitghar/ui';
+import { Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
 import { SelectField } from '@fitghar/ui/forms';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { toOptions } from '../table/to-options.ts';
 import { correctionsQuery } from './corrections.queries.ts';
@@ -11,6 +12,19 @@ import { CorrectionCard } from './corrections.tsx';
 
 const STATES = { waiting: 'To confirm', done: 'Done', expired: 'Not confirmed in time' } as const;
 const isState = (state: string): state is keyof typeof STATES => Object.hasOwn(STATES, state);
+
+/** Where the corrected record opens, by its kind. Batches have no address of their own. */
+const RECORDS: Record<string, { view: string; label: string } | undefined> = {
+  booking: { view: 'requests', label: 'Session' },
+  package: { view: 'packages', label: 'Package' },
+  user: { view: 'users', label: 'Customer' },
+  order: { view: 'orders', label: 'Order' },
+  trainer: { view: 'trainers', label: 'Trainer' },
+};
+const recordLink = ({ subject_kind, subject }: Adjustment): ReactNode => {
+  const record = RECORDS[subject_kind];
+  return record ? <Link href={adminUrl(record.view, subject)}>{record.label}</Link> : <Link href={adminUrl('batches')}>Batches</Link>;
+};
 
 /** What the team has corrected, those that wait for a second person first. */
 export default function CorrectionsView() {
@@ -22,15 +36,18 @@ export default function CorrectionsView() {
   return (
     <Stack>
       <h1>Corrections</h1>
-      <SelectField
-        label="State"
-        options={toOptions(STATES)}
-        value={status}
-        onChange={({ target }) => {
-          setPage(1);
-          navigate(adminUrl('corrections', { status: target.value }));
-        }}
-      />
+      <Muted>To correct something, open its customer, session, package, order or batch, and choose Correct….</Muted>
+      <Row>
+        <SelectField
+          label="State"
+          options={toOptions(STATES)}
+          value={status}
+          onChange={({ target }) => {
+            setPage(1);
+            navigate(adminUrl('corrections', { status: target.value }));
+          }}
+        />
+      </Row>
       <PagedList
         query={query}
         page={page}
@@ -38,7 +55,7 @@ export default function CorrectionsView() {
         failure="Could not load the corrections"
         empty={<Callout title="No corrections">What waits for a second person, or was corrected, will appear here.</Callout>}
       >
-        {(correction) => <CorrectionCard key={correction.id} correction={correction} />}
+        {(correction) => <CorrectionCard key={correction.id} correction={correction} record={recordLink(correction)} />}
       </PagedList>
     </Stack>
   );

@@ -21,7 +21,7 @@ const record = { subject: objectId };
 const batch = { subject: z.string().check(z.maxLength(60)) };
 const classTime = z.string('Please enter a time like 18:30').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 18:30'));
 /** Whole rupees. */
-const amount = wholeNumber('Please enter an amount in whole rupees', 1, 100_000);
+const amount = wholeNumber('Please enter whole rupees from 1 to 1,00,000', 1, 100_000);
 const contact = {
   phone: z.optional(phone('Please enter a mobile number of 10 digits')),
   address: z.optional(line('Please enter the address')),

@@ -115,6 +115,7 @@ export function DeliveryEditor({ delivery, onNext }: { delivery: DeliveryDetail;
   if (status === 'sent') return <PlanView content={delivery.content} />;
   return (
     <>
+      {paused_reason && <Callout title={`Paused: ${paused_reason}`} />}
       {guard.length > 0 && (
         <Callout
           error

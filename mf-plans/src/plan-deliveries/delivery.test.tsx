@@ -286,6 +286,7 @@ describe('the specialist of a plan', () => {
     await user.type(pause.getByLabelText('Reason'), 'Blood report');
     backend.on(getPlanDelivery, aDelivery({ paused_reason: 'Blood report' }));
     await user.click(pause.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('Paused: Blood report')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(changes()).toEqual([
       { version: 3, paused_reason: 'Blood report' },

@@ -252,6 +252,13 @@ describe('Home', () => {
     expect(screen.getByText('No open alarms')).toBeVisible();
   });
 
+  it('compares with very few last week by their number, not by a percentage', async () => {
+    signIn();
+    backend.on(getToday, { until: '15:00', figures: [{ key: 'revenue', today: 12_580, last_week: 99 }], money: null, alarms: null });
+    open();
+    expect(await screen.findByRole('link', { name: '₹12,580 Revenue ₹99 last week' })).toBeVisible();
+  });
+
   it('says who has taken an alarm, and lets a member take it', async () => {
     signIn();
     const alarm = {

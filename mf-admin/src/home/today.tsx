@@ -26,10 +26,12 @@ const FLOWS: [key: keyof Money['today'], label: string][] = [
 ];
 
 /** In words, so that no one has to tell colours apart. */
-function change({ today, last_week }: Figure): string {
-  if (today === last_week) return 'same as last week';
-  if (!last_week) return 'none last week';
-  return `${formatCount(Math.abs(Math.round((today / last_week - 1) * 100)))}% ${today > last_week ? 'more' : 'less'}`;
+function change({ key, today, last_week }: Figure): string {
+  const before = FIGURES[key].format(last_week);
+  if (today === last_week) return `same as last week (${before})`;
+  if (!last_week) return `none last week (${before})`;
+  if (today >= 10 * last_week) return `${before} last week`; // a percentage of very little says nothing
+  return `${formatCount(Math.abs(Math.round((today / last_week - 1) * 100)))}% ${today > last_week ? 'more' : 'less'} (${before})`;
 }
 
 function Figures({ figures, until }: { figures: readonly Figure[]; until: string }) {
@@ -43,9 +45,7 @@ function Figures({ figures, until }: { figures: readonly Figure[]; until: string
             <li key={figure.key}>
               <Link href={adminUrl(view)} className={styles.need}>
                 <strong>{format(figure.today)}</strong> {label}
-                <Muted as="span">
-                  {change(figure)} ({format(figure.last_week)})
-                </Muted>
+                <Muted as="span">{change(figure)}</Muted>
               </Link>
             </li>
           );

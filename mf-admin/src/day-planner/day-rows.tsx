@@ -68,6 +68,7 @@ function VisitAction({ session, moves }: { session: PlannerRow; moves: Moves }) 
 
 function Visit({ session, note, moves }: { session: PlannerRow; note: string | null; moves: Moves | null }) {
   const { time, status, service_type, name, area, pincode } = session;
+  const [from, until] = formatTimeRange(time).split('–');
   const drag = moves && {
     draggable: true,
     onDragStart: (event: DragEvent) => {
@@ -80,14 +81,18 @@ function Visit({ session, note, moves }: { session: PlannerRow; note: string | n
   return (
     <div className={styles.visit} style={{ gridColumn: columnsOf(time) }} {...drag}>
       <div>
-        <strong>{formatTimeRange(time)}</strong> <bdi translate="no">{name}</bdi>
+        <strong>
+          {from}
+          <span className={styles.until}>–{until}</span>
+        </strong>{' '}
+        <bdi translate="no">{name}</bdi>
         <Muted>
           <span className={styles.service}>{SHORT_SESSION_NAMES[service_type]} · </span>
           <bdi translate="no">{area}</bdi> <span className={styles.pincode}>{pincode}</span>
           {note && <span> · {note}</span>}
         </Muted>
       </div>
-      {status === 'Completed' && <Badge>Completed</Badge>}
+      {status === 'Completed' && <Muted as="span">Completed</Muted>}
       {moves && <VisitAction session={session} moves={moves} />}
     </div>
   );

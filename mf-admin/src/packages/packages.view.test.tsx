@@ -75,7 +75,7 @@ describe('Packages', () => {
 
   it('shows packages without needs, paused and ended ones, and no actions for viewers', async () => {
     show({ needs: [], warned_days: null, pause: { from: '2026-12-01', until: '2026-12-07' }, sessions: [] }, 'viewer');
-    const row = within(await screen.findByRole('row', { name: /On track/ }));
+    const row = within(await screen.findByRole('row', { name: /Paused/ }));
     expect(row.getByText('Paused Tue 1 Dec – Mon 7 Dec')).toBeVisible();
     expect(row.queryByRole('button')).not.toBeInTheDocument();
   });

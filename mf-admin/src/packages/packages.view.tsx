@@ -33,7 +33,7 @@ function Needs({ row: { state, needs, gap_weeks, moves, days_left, open, pause }
           <Badge tone={need === 'lapsing' ? 'danger' : 'warning'}>{words[need]}</Badge>{' '}
         </Fragment>
       ))}
-      {!needs.length && <span>On track </span>}
+      {!needs.length && !pause && <span>On track</span>}
       {pause && (
         <Muted as="span">
           Paused {formatDay(pause.from)} – {formatDay(pause.until)}

@@ -144,6 +144,7 @@ describe('Payments', () => {
       expect(list.getByRole('link', { name: 'order_2' })).toHaveAttribute('href', '/admin/adminDashboard?view=orders&id=o2');
       expect(list.getByText('₹99')).toBeVisible();
       expect(list.getByText('USD 24')).toBeVisible();
+      expect(list.getByText('Refund it in the gateway’s console')).toBeVisible();
       expect(list.getByText('pay_3 ·').parentElement).toHaveTextContent('pay_3 · order_3 · since Tue 24 Nov, 10:00 am');
     });
 

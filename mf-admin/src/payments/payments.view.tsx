@@ -49,11 +49,16 @@ function ReviewItem({ item: { kind, id, order_id, record_id, respond_by, why, si
       </div>
       <Row>
         {kind !== 'order' && <RecordOwner record={`payment:${id}`} name={id} />}
-        {kind === 'held' && canAct && (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            Refund<span className="visually-hidden">: {id}</span>
-          </Button>
-        )}
+        {kind === 'held' &&
+          canAct &&
+          // The ledger is in rupees.
+          (paid.currency === 'INR' ? (
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              Refund<span className="visually-hidden">: {id}</span>
+            </Button>
+          ) : (
+            <Muted as="span">Refund it in the gateway’s console</Muted>
+          ))}
       </Row>
       {asking && (
         <ConfirmDialog

@@ -14,7 +14,7 @@ function formatMethod({ method, wallet }: ServiceRequest['paymentDetails']): str
   return [method && (PAYMENT_METHOD_LABELS[method] ?? method), wallet].filter(Boolean).join(', ') || '–';
 }
 
-const detailsOf = (request: ServiceRequest) =>
+const detailsOf = (request: ServiceRequest, withOrders: boolean) =>
   [
     ['Type of service', SHORT_SESSION_NAMES[request.typeOfservice]],
     ['Plan', request.plan],
@@ -45,12 +45,22 @@ const detailsOf = (request: ServiceRequest) =>
     ],
     ['Paid', request.paymentDetails.created_at ? formatDateTime(request.paymentDetails.created_at) : '–'],
     ['Paid by', formatMethod(request.paymentDetails)],
-    ['Order', request.order_id],
+    [
+      'Order',
+      withOrders ? (
+        <Link key="order" href={adminUrl('orders', { q: request.order_id })}>
+          {request.order_id}
+        </Link>
+      ) : (
+        request.order_id
+      ),
+    ],
   ] as const;
 
 /** What can be done with a session, and every field of it. */
 export function RequestDetails({ request, onAct }: { request: ServiceRequest; onAct: (action: RequestAction) => void }) {
   const { trainerId, status } = request;
+  const canOrders = usePermission('payments.read');
   const canAct = usePermission('requests.act') && isOpen({ status });
   return (
     <Stack>
@@ -75,7 +85,7 @@ export function RequestDetails({ request, onAct }: { request: ServiceRequest; on
           </Button>
         </Row>
       )}
-      <DescriptionList items={detailsOf(request)} />
+      <DescriptionList items={detailsOf(request, canOrders)} />
     </Stack>
   );
 }

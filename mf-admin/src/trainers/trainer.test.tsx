@@ -16,6 +16,7 @@ import {
   trainerBank,
   unblockTrainer,
 } from '@fitghar/contracts/admin';
+import { requestKycLink } from '@fitghar/contracts/marketing';
 import { backend, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -79,6 +80,15 @@ describe('a trainer’s profile', () => {
       openProfile({ kyc: '1' });
       expect(await screen.findByText('KYC NOT DONE')).toBeVisible();
       expect(await screen.findByText('The trainer has not completed KYC through the emailed link.')).toBeVisible();
+    });
+
+    it('sends the link again to who has not done it', async () => {
+      const { user } = openProfile({ kyc: '1', email: 'lakshmi.nair@example.in' });
+      await loaded();
+      backend.on(requestKycLink, { sent: true });
+      await user.click(await screen.findByRole('button', { name: 'Send the KYC link' }));
+      expect(await screen.findByText('KYC link sent to lakshmi.nair@example.in')).toBeVisible();
+      expect(backend.received(requestKycLink)[0]?.body).toEqual({ email: 'lakshmi.nair@example.in' });
     });
 
     it('shows KYC DONE when complete', async () => {

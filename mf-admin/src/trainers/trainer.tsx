@@ -8,6 +8,7 @@ import {
   unblockTrainer,
 } from '@fitghar/contracts/admin';
 import { formatRating, formatSessionTime, formatStars } from '@fitghar/contracts/common';
+import { requestKycLink } from '@fitghar/contracts/marketing';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
@@ -26,8 +27,8 @@ type Doc = TrainerRecord['_doc'];
 const DECISIONS = { approve: approveTrainer, reject: rejectTrainer, block: blockTrainer, unblock: unblockTrainer };
 type Decision = keyof typeof DECISIONS;
 
-/** Approve only at P with the KYC done; Reject only while not approved (section 4). */
-function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trainer: Doc }) {
+/** Approve only at P with the KYC done; Reject only while not approved (section 4). By its link, the KYC is completed, or another account named. */
+function Decisions({ trainer: { _id, status, kyc, block_status, name, email } }: { trainer: Doc }) {
   const [asking, setAsking] = useState<'reject' | 'block' | null>(null);
   const decide = useProvenMutation(
     ({ decision, reason }: { decision: Decision; reason?: string }) => call(DECISIONS[decision], { body: { id: _id, reason } }),
@@ -39,6 +40,7 @@ function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trai
       },
     },
   );
+  const ask = useProvenMutation(() => call(requestKycLink, { body: { email } }), [], { done: `KYC link sent to ${email}` });
   return (
     <Row>
       {status === 'P' && kyc === '2' && (
@@ -58,6 +60,11 @@ function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trai
       ) : (
         <Button variant="quiet" onClick={() => setAsking('block')}>
           Block
+        </Button>
+      )}
+      {(kyc === '1' || status === 'A') && (
+        <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
+          Send the KYC link
         </Button>
       )}
       {asking && (

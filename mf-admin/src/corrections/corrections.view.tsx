@@ -36,7 +36,7 @@ export default function CorrectionsView() {
   return (
     <Stack>
       <h1>Corrections</h1>
-      <Muted>To correct something, open its customer, session, package, order or batch, and choose Correct….</Muted>
+      <Muted>To correct something, open its customer, session, package, order or batch, and choose Correct there.</Muted>
       <Row>
         <SelectField
           label="State"

@@ -9,6 +9,7 @@ import {
   proposals,
   TRAINER_PACKAGES,
 } from '@fitghar/contracts/booking';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { sample } from '@fitghar/testing';
 
 /** The catalogue after a Standard yoga trial at 7 with Arjun Rao; override the fields of the trial under test. */
@@ -30,7 +31,6 @@ export const aCatalogue = (trial: Partial<PackageCatalogue['trials'][number]> = 
     days: 60,
   });
 
-const DAY_MS = 86_400_000;
 /** Twelve days from 22 November 2026. */
 const DATES = Array.from({ length: 12 }, (_, index) => new Date(Date.parse('2026-11-22') + index * DAY_MS).toISOString().slice(0, 10));
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ADJUSTMENT_KINDS, type AdjustmentBody, type AuditAction } from '@fitghar/contracts/admin';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Catalogue } from '../catalogue/index.ts';
 import { Audit, Clock, isDuplicateKey, JobHandlers, Live, Mongo, NotFoundError, newId, Outbox, sha256 } from '../kernel/index.ts';
@@ -7,8 +8,6 @@ import { CONFIRM_HOURS } from './adjustment-states.ts';
 import { AdjustmentKeyUsedError, AdjustmentStateError, RecordChangedError } from './adjustments.errors.ts';
 import { Corrections, type Plan } from './corrections.ts';
 import { type Adjustment, AdjustmentsRepository } from './persistence/adjustments.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What is stored of a correction besides its plan. */
 type Asked = Pick<Adjustment, 'key' | 'by' | 'reason' | 'input' | 'ticketId' | 'undoes' | 'isBack'>;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 
 /** The only source of time, so that tests can set it. Nothing else reads the system clock. */
 export abstract class Clock {
@@ -26,7 +27,7 @@ export class FakeClock extends Clock {
   }
 
   advanceMinutes(minutes: number): void {
-    this.time = new Date(this.time.getTime() + minutes * 60_000);
+    this.time = new Date(this.time.getTime() + minutes * MINUTE_MS);
   }
 }
 

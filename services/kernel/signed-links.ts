@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock } from './clock.ts';
 import { isSameSecret } from './is-same-secret.ts';
@@ -17,7 +18,7 @@ export class SignedLinks {
   ) {}
 
   sign(purpose: Purpose, id: string, minutes: number): { until: number; signature: string } {
-    return this.signUntil(purpose, id, new Date(this.clock.now().getTime() + minutes * 60_000));
+    return this.signUntil(purpose, id, new Date(this.clock.now().getTime() + minutes * MINUTE_MS));
   }
 
   /** The same link whenever it is made, as a message needs that may be written twice. */

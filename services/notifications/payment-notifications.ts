@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
 import {
@@ -12,8 +13,6 @@ import {
 } from '../payments/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import { invoiceIssued, paymentHeld, paymentReminder, paymentReturned, refundState } from './mails/payment-mails.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** One email an event: a refund that was announced and sent within the hour needs no second one. */
 const isToldAlready = ({ announced, attempt, createdAt, processedAt }: Refund): boolean =>

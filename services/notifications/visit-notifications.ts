@@ -1,5 +1,7 @@
 // A table: one job a message about visits, each with whom it tells and when it is too late.
+
 import { isOpen } from '@fitghar/contracts/booking';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
@@ -62,8 +64,6 @@ import {
   visitsToClose,
 } from './sms/texts.ts';
 import { Texting } from './texting.ts';
-
-const HOUR_MS = 3_600_000;
 
 type TrainerPush = 'visit' | 'visit-off' | 'visit-moved' | 'package' | 'to-close';
 

@@ -1,4 +1,5 @@
 import { TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { creditView } from '@fitghar/contracts/payments';
 import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
@@ -15,7 +16,7 @@ import type { Hour } from './hour.ts';
 const UNIT_PAISE = 1000;
 const FIRST_UNITS = 3;
 const MAX_UNITS = Math.floor((TRIAL_AMOUNT_PAISE - 1) / UNIT_PAISE);
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const CREDITS = 'credits';
 const PLAN = PLAN_CATALOGUE.diet.find(({ type }) => type === DIET_PLAN_BODY.type) ?? fail('no plan');
 

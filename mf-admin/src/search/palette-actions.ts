@@ -1,6 +1,6 @@
 import { type Permission, QUEUE_NAMES } from '@fitghar/contracts/admin';
 import { SESSION_HOURS } from '@fitghar/contracts/booking';
-import { formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { formatTime, formatTimeRange, HOUR_MS, istDate } from '@fitghar/contracts/common';
 import { adminUrl } from '../layout/admin-url.ts';
 import type { Destination } from './destination.ts';
 
@@ -50,7 +50,7 @@ const ACTIONS: readonly (readonly [permission: Permission, title: string, href: 
 
 /** The last 24 hours in India that have begun, latest first: at night, eleven was yesterday. */
 function pastHours(now: Date): { day: string; date: string; time: string }[] {
-  const hour = Math.floor((now.getTime() - Date.parse(`${istDate(now)}T00:00:00+05:30`)) / 3_600_000);
+  const hour = Math.floor((now.getTime() - Date.parse(`${istDate(now)}T00:00:00+05:30`)) / HOUR_MS);
   return Array.from({ length: 24 }, (_, index) => ({
     ...(index > hour ? { day: 'yesterday', date: istDate(now, -1) } : { day: 'today', date: istDate(now) }),
     time: `${String((hour - index + 24) % 24).padStart(2, '0')}:00`,

@@ -1,5 +1,5 @@
 import type { SessionType } from '@fitghar/contracts/booking';
-import { formatTime, istDate } from '@fitghar/contracts/common';
+import { DAY_MS, formatTime, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Muted, QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
@@ -17,7 +17,7 @@ export interface Chosen {
 /** The days from today to that date. */
 function daysUntil(last: string): ReturnType<typeof dayOptions> {
   const today = istDate(new Date(serverNow()));
-  return dayOptions(today, 1 + Math.max(0, Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000)));
+  return dayOptions(today, 1 + Math.max(0, Math.round((Date.parse(last) - Date.parse(today)) / DAY_MS)));
 }
 
 /** The day to begin with: the session's own, or else tomorrow. */

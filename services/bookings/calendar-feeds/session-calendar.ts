@@ -1,4 +1,5 @@
 import { formatPlace, isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { HOUR_MS } from '@fitghar/contracts/common';
 
 import { Inject, Injectable } from '@nestjs/common';
 import ical, { ICalEventStatus } from 'ical-generator';
@@ -22,7 +23,6 @@ const VTIMEZONE = [
 ].join('\r\n');
 /** Only events have a zone: DTSTAMP is always UTC. */
 const TIMEZONES = { name: null, generator: () => VTIMEZONE };
-const HOUR_MS = 3_600_000;
 const PAST_DAYS = 90;
 const MAX_EVENTS = 500;
 /** How often calendars are asked to read it again. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Live, NotFoundError } from '../../kernel/index.ts';
 import { VisitStateError } from '../bookings.errors.ts';
@@ -57,7 +58,7 @@ export class CloseVisit {
 
   private async absent({ id, date, time, startedAt }: Booking, reason: string, key: string): Promise<void> {
     if (startedAt) throw new VisitStateError('This session has started, so the customer is there. If that is wrong, please call us');
-    const since = istInstant(date, time).getTime() + WAIT_MINUTES * 60_000;
+    const since = istInstant(date, time).getTime() + WAIT_MINUTES * MINUTE_MS;
     if (this.clock.now().getTime() < since)
       throw new VisitStateError(`Please wait until ${WAIT_MINUTES} minutes after the start before you report the customer absent`);
     await this.cancelBooking.noShow(id, 'customer', reason, key);

@@ -1,4 +1,4 @@
-import { formatSessionTime } from '@fitghar/contracts/common';
+import { formatSessionTime, MINUTE_MS } from '@fitghar/contracts/common';
 import { istInstant } from '../../kernel/index.ts';
 import { VisitStateError } from '../bookings.errors.ts';
 
@@ -10,7 +10,7 @@ const EARLY = { 60: 'an hour', 180: 'three hours' };
  * @throws VisitStateError
  */
 export function mustHaveBegun(session: { date: string; time: string }, now: Date, early?: { minutes: 60 | 180; what: string }): void {
-  if (now.getTime() >= istInstant(session.date, session.time).getTime() - (early?.minutes ?? 0) * 60_000) return;
+  if (now.getTime() >= istInstant(session.date, session.time).getTime() - (early?.minutes ?? 0) * MINUTE_MS) return;
   const from = early ? `${early.what} from ${EARLY[early.minutes]} before it begins` : 'close it once it has begun';
   throw new VisitStateError(`This visit is on ${formatSessionTime(session, now)}. You can ${from}`);
 }

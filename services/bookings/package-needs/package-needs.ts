@@ -1,6 +1,6 @@
 import type { PackageNeed } from '@fitghar/contracts/admin';
 import { isOpen } from '@fitghar/contracts/booking';
-import { addDays } from '@fitghar/contracts/common';
+import { addDays, DAY_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate } from '../../kernel/index.ts';
 import { LAPSE_WARNING_DAYS } from '../booking-states.ts';
@@ -10,7 +10,6 @@ import { type SessionPackage, stateOf } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { gapWeeks } from './gap-weeks.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 /** As many changes as half of the sessions: the pattern does not suit the customer, or the trainer. */
 const MANY_MOVES = 6;

@@ -1,5 +1,5 @@
 import { isOpen, type PauseBody } from '@fitghar/contracts/booking';
-import { addDays } from '@fitghar/contracts/common';
+import { addDays, DAY_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, istDate, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
@@ -10,7 +10,6 @@ import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import type { SessionPackage } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 
-const DAY_MS = 86_400_000;
 const daysOf = ({ from, until }: PauseBody): number => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;
 
 /** Whether the customer can still pause a package: once, while it is active. */

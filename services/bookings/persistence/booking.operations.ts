@@ -1,4 +1,5 @@
 import { type BookingStatus, OPEN_STATUSES, type SessionType } from '@fitghar/contracts/booking';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { type Clock, findPage, type ListQuery, type Page, searchFilter, streamRows, toSort } from '../../kernel/index.ts';
 import { PAID } from './booking.figures.ts';
@@ -20,8 +21,6 @@ export interface BookingsQuery {
   /** Only those of these trainers. */
   trainerIds?: readonly string[] | undefined;
 }
-
-const HOUR_MS = 3_600_000;
 
 const SORTS = { start: ['date', 'time'], created_at: ['createdAt'] };
 

@@ -1,5 +1,5 @@
 import type { ProgressBody, VisitProgressBody } from '@fitghar/contracts/booking';
-import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
+import { DAY_MS, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Consents } from '../../identity/index.ts';
@@ -9,7 +9,6 @@ import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { type ProgressRecord, progressEntrySchema } from '../persistence/progress-entry.schema.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 730;
 const MAX_LISTED = 500;
 /** How long after a visit its trainer can enter and read. */

@@ -1,10 +1,9 @@
 import { isOpen } from '@fitghar/contracts/booking';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Outbox } from '../../kernel/index.ts';
 import { GIVE_UP_HOURS } from '../booking-states.ts';
 import { type Booking } from '../persistence/booking.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Hours before a session at which its customer is reminded (D56). */
 export const REMINDER_HOURS = [24, 1] as const;

@@ -1,5 +1,5 @@
 import type { SessionTime } from '@fitghar/contracts/booking';
-import { type BusinessRules, formatTime } from '@fitghar/contracts/common';
+import { type BusinessRules, formatTime, HOUR_MS } from '@fitghar/contracts/common';
 import { istDate, istHours, istInstant } from '../../kernel/index.ts';
 
 /** One date on offer, with the starts of its slots (`HH:00`). */
@@ -36,7 +36,7 @@ export function slotGrid(now: Date, rules: BusinessRules): GridDate[] {
 
 /** Whether a session begins at least so many hours from now. An hour that is promised need only be ahead. */
 export const isAhead = (now: Date, { date, time }: SessionTime, hours = 0): boolean =>
-  istInstant(date, time).getTime() - now.getTime() >= hours * 3_600_000;
+  istInstant(date, time).getTime() - now.getTime() >= hours * HOUR_MS;
 
 /**
  * Whether a session can be planned then: at an hour of the day on offer, and as far ahead as the rules ask (D16). Ask it at the

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   Clock,
@@ -12,8 +13,6 @@ import {
 } from '../../kernel/index.ts';
 import { EVENING, LATE_HOURS, REMIND_HOURS } from '../booking-states.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 const hoursBefore = (instant: Date, hours: number): Date => new Date(instant.getTime() - hours * HOUR_MS);
 

@@ -1,4 +1,5 @@
 import { type SessionType, type TrainerGender } from '@fitghar/contracts/booking';
+import { DAY_MS, MINUTE_MS } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { Catalogue } from '../../catalogue/index.ts';
@@ -6,7 +7,6 @@ import { Clock, istDate, istInstant, Live, Mongo, Outbox, PersonalData } from '.
 import { type WaitlistRecord, waitlistEntrySchema } from '../persistence/waitlist-entry.schema.ts';
 import { isInGrid, isPlannable } from '../slots/slot-grid.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 /** How many in a line are told at once that it has moved; the others see it when they look. */
 const MAX_TOLD = 100;
@@ -108,7 +108,7 @@ export class WaitingList implements OnModuleInit {
 
   /** When a place was offered that is held until then. */
   async offeredAt(until: Date): Promise<Date> {
-    return new Date(until.getTime() - (await this.catalogue.current()).rules.hold_minutes * 60_000);
+    return new Date(until.getTime() - (await this.catalogue.current()).rules.hold_minutes * MINUTE_MS);
   }
 
   /**
@@ -122,7 +122,7 @@ export class WaitingList implements OnModuleInit {
   ): Promise<{ id: string; until: Date; trainerGender: TrainerGender } | null> {
     const now = this.clock.now();
     const { rules } = await this.catalogue.current();
-    const until = new Date(now.getTime() + rules.hold_minutes * 60_000);
+    const until = new Date(now.getTime() + rules.hold_minutes * MINUTE_MS);
     const usable = isInGrid(now, rules, { date, time }) ? {} : NOT_FOR_TRIAL;
     const record = await this.entries
       .findOneAndUpdate(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import type { EnquiryKind } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
 import { Clock, callerLanguage, isDuplicateKey, istDate, Keys, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
@@ -42,7 +43,7 @@ export class SubmitEnquiry {
     const enquiry = { kind, name, company, email, phone, address, requirement };
     // With a key, so that no one can test guesses of what someone wrote.
     const fingerprint = this.keys.sign('enquiry', JSON.stringify([today, enquiry]));
-    const dueAt = new Date(now.getTime() + REPLY_HOURS * 3_600_000);
+    const dueAt = new Date(now.getTime() + REPLY_HOURS * HOUR_MS);
     const store = async () => {
       const acknowledgedOn = (await this.enquiries.wasAcknowledged(email, today)) ? null : today;
       const stored = {

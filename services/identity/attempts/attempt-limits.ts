@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fitghar/contracts/common';
+
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * A limit on attempts: `free` ones without a wait, then waits that double from one second up to a minute, and from the
@@ -20,7 +20,7 @@ const QUARTER_HOUR: Pick<AttemptLimit, 'lockMs' | 'longestLockMs' | 'forgetMs'> 
   longestLockMs: 15 * MINUTE_MS,
   forgetMs: 15 * MINUTE_MS,
 };
-const GROWING = { lockMs: 15 * MINUTE_MS, longestLockMs: 8 * HOUR_MS, forgetMs: 24 * HOUR_MS };
+const GROWING = { lockMs: 15 * MINUTE_MS, longestLockMs: 8 * HOUR_MS, forgetMs: DAY_MS };
 
 /**
  * Limits by kind (D8, D14; ADR 031 has the arithmetic). `account` counts per target, `network` per IPv4 address or IPv6
@@ -63,8 +63,8 @@ export function waitTimes({ free, lockAt, lockMs, longestLockMs }: AttemptLimit)
 export function attemptsOnDay(limit: AttemptLimit, day: number): number {
   const waits = waitTimes(limit);
   let [at, tries, made] = [0, 0, 0];
-  while (at < day * 24 * HOUR_MS) {
-    if (at >= (day - 1) * 24 * HOUR_MS) made += 1;
+  while (at < day * DAY_MS) {
+    if (at >= (day - 1) * DAY_MS) made += 1;
     tries += 1;
     const wait = waits[Math.min(tries, waits.length - 1)] ?? 0;
     at += wait;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   Clock,
@@ -21,7 +22,6 @@ import { PasskeysRepository } from '../persistence/passkeys.repository.ts';
 import { type Account, UsersRepository } from '../persistence/users.repository.ts';
 import { LoginSessions } from '../sessions/login-sessions.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_EXPORTED_SESSIONS = 10_000;
 
 /**

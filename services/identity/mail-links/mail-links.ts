@@ -1,4 +1,5 @@
 import type { LinkState } from '@fitghar/contracts/account';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Keys, Mongo, newId, newSecret, Outbox, SETTINGS, SecurityLog, type Settings, sha256 } from '../../kernel/index.ts';
@@ -52,7 +53,7 @@ export class MailLinks {
   async create(purpose: LinkPurpose, email: string): Promise<void> {
     const id = newId();
     await this.links.create([
-      { _id: id, purpose, email, expiresAt: new Date(this.clock.now().getTime() + this.hoursOf(purpose) * 3_600_000) },
+      { _id: id, purpose, email, expiresAt: new Date(this.clock.now().getTime() + this.hoursOf(purpose) * HOUR_MS) },
     ]);
     await this.outbox.add(MAIL_JOBS[purpose], id, { v: 1, link_id: id }, undefined, mailedRefs(this.keys, email).slice(0, 1));
   }

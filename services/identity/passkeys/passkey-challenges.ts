@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Model } from 'mongoose';
@@ -6,7 +7,7 @@ import { PasskeyExpiredError } from '../identity.errors.ts';
 import { type PasskeyChallengeRecord, passkeyChallengeSchema } from '../persistence/passkey-challenge.schema.ts';
 
 /** How long a person may take to unlock the authenticator; the browser gives up after the same time. */
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 type Purpose = PasskeyChallengeRecord['purpose'];
 

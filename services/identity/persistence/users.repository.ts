@@ -1,7 +1,7 @@
 // The users' collection: what is asked of it, and each change of an account.
 import type { SavedAddress, User } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
-import type { Gender, PersonLanguage } from '@fitghar/contracts/common';
+import { DAY_MS, type Gender, type PersonLanguage } from '@fitghar/contracts/common';
 import type { PlanSkill } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
@@ -138,7 +138,7 @@ export class UsersRepository {
 
   /** Customer or trainer whose number it is, if that was shown lately: operators give numbers to others after 90 days without use. */
   async findByProvenPhone(number: string, now: Date): Promise<Account | null> {
-    const since = new Date(now.getTime() - PROVEN_DAYS * 86_400_000);
+    const since = new Date(now.getTime() - PROVEN_DAYS * DAY_MS);
     const proven = { 'provenPhone.number': number, 'provenPhone.at': { $gt: since }, type: { $ne: 'A' as const } };
     const record = await this.users.findOne(proven).lean();
     return record && toAccount(record);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PersonLanguage } from '@fitghar/contracts/common';
+import { MINUTE_MS, type PersonLanguage } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, callerLanguage, Keys, Mongo, newId, Outbox, SETTINGS, SecurityLog, type Settings } from '../../kernel/index.ts';
@@ -43,7 +43,7 @@ export class Otps {
    */
   async request(purpose: OtpPurpose, to: string): Promise<void> {
     const id = newId();
-    const expiresAt = new Date(this.clock.now().getTime() + this.settings.OTP_TTL_MINUTES * 60_000);
+    const expiresAt = new Date(this.clock.now().getTime() + this.settings.OTP_TTL_MINUTES * MINUTE_MS);
     await this.cooldowns.once(purpose === 'reset' ? 'otp' : `${purpose}-otp`, to, async () => {
       await this.otps.deleteOne({ to, purpose });
       await this.otps.create([{ _id: id, to, purpose, language: callerLanguage(), codeHash: null, attemptsLeft: MAX_ATTEMPTS, expiresAt }]);

@@ -1,7 +1,9 @@
 // The life of a login session: rotation, theft and end are one protocol.
+
 import { createHmac } from 'node:crypto';
 import type { User } from '@fitghar/contracts/account';
 import { type StaffRole, staffRole } from '@fitghar/contracts/admin';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import {
@@ -29,7 +31,6 @@ import { describeDevice } from './device.ts';
 const GRACE_MS = 30_000;
 /** How long a browser may take to repeat the call that it was given a proof for. */
 const CALL_PROOF_MS = 120_000;
-const DAY_MS = 86_400_000;
 /** A session ends so long after its login, however much it is used (ADR 032). */
 const LONGEST_SESSION_MS = { customer: 90 * DAY_MS, team: 30 * DAY_MS };
 

@@ -1,4 +1,4 @@
-import { addDays, formatList, formatTimeRange, weekdayNames, weekdayOf } from '@fitghar/contracts/common';
+import { addDays, DAY_MS, formatList, formatTimeRange, weekdayNames, weekdayOf } from '@fitghar/contracts/common';
 import { type ClassDay, classDay, PROGRAMMES } from '@fitghar/contracts/institute';
 import { istDate, istInstant } from '../../kernel/index.ts';
 import { CLOSES_DAYS } from '../enrolment-states.ts';
@@ -80,7 +80,7 @@ export function findBatch(id: string): BatchTimes | null {
 /** Weeks of a batch that have begun by then, and its total number of weeks. */
 export function weeksBegun({ programmeId, startsOn }: BatchTimes, now: Date): { begun: number; of: number } {
   const { weeks } = scheduleOf(programmeId);
-  const days = (now.getTime() - istInstant(startsOn, '00:00').getTime()) / 86_400_000;
+  const days = (now.getTime() - istInstant(startsOn, '00:00').getTime()) / DAY_MS;
   return { begun: Math.min(weeks, Math.max(0, Math.ceil(days / 7))), of: weeks };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS, HOUR_MS } from '@fitghar/contracts/common';
 import mongoose, { type mongo } from 'mongoose';
 import { BackupError } from './backup-error.ts';
 import { type BackupWriter, type Entry, listBases, removeBase, removeUnneeded, startOf } from './backup-folder.ts';
@@ -6,7 +7,6 @@ import type { BackupOptions } from './backup-options.ts';
 import { BACKUP_STATE } from './backup-state.ts';
 import { timeOfNow } from './server.ts';
 
-const HOUR_MS = 3_600_000;
 /** How long after a base that failed the next is tried; twice as long each time, at most an hour. */
 const FIRST_RETRY_MS = 2000;
 
@@ -83,7 +83,7 @@ export async function takeBases(
 
 /** Removes bases that no moment to keep needs: the one before the oldest to keep still covers its beginning. */
 async function removeOld(current: string, { root, keys, keepDays, log }: BackupOptions): Promise<void> {
-  const oldest = Date.now() - keepDays * 24 * HOUR_MS;
+  const oldest = Date.now() - keepDays * DAY_MS;
   const bases = await listBases(root);
   for (const [index, base] of bases.entries()) {
     const next = bases[index + 1];

@@ -1,7 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { addressOf, fileMessages, getFile, UPLOAD_TYPES } from '@fitghar/contracts/common';
+import { addressOf, DAY_MS, fileMessages, getFile, UPLOAD_TYPES } from '@fitghar/contracts/common';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import mongoose from 'mongoose';
@@ -26,10 +26,10 @@ import { VirusScanner } from './virus-scanner.ts';
 type FileType = (typeof UPLOAD_TYPES)[number];
 const LINK_MINUTES = 10;
 /** Expiry of a file whose process died before it saved the record. */
-const UNRECORDED_MS = 86_400_000;
+const UNRECORDED_MS = DAY_MS;
 const CHUNKS = 'files.chunks';
 /** The content of files that began up to so long ago is swept, also after a week without a worker. */
-const CHUNKS_SWEPT_MS = 9 * 86_400_000;
+const CHUNKS_SWEPT_MS = 9 * DAY_MS;
 const known = z.object({
   type: z.enum(UPLOAD_TYPES),
   dataKey: dataKeySchema,

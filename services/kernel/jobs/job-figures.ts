@@ -1,4 +1,4 @@
-import { IST_OFFSET_MS } from '@fitghar/contracts/common';
+import { DAY_MS, HOUR_MS, IST_OFFSET_MS, MINUTE_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
@@ -7,7 +7,6 @@ import { SETTINGS, type Settings } from '../settings.ts';
 import { type JobFigure, jobFigureSchema } from './job-figure.schema.ts';
 import { Queues } from './queues.ts';
 
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 const FLUSH_MS = 10_000;
 const MAX_BUCKET = 26; // 2^26 ms is 18 hours
 

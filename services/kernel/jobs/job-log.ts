@@ -1,4 +1,5 @@
 import type { JobState } from '@fitghar/contracts/admin';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
@@ -73,7 +74,7 @@ export class JobLog {
     const sent = await this.outbox.messages.findById(id).lean<OutboxMessage>();
     const now = this.clock.now();
     if (!sent || stateOf(sent, now) !== 'done' || !RESENDABLE.includes(sent.queue)) return null;
-    const again = `${id.replace(/\.again\.\d+$/, '')}.again.${Math.floor(now.getTime() / 60_000)}`;
+    const again = `${id.replace(/\.again\.\d+$/, '')}.again.${Math.floor(now.getTime() / MINUTE_MS)}`;
     if (again !== id) await this.outbox.requeue([{ ...sent, _id: again }]);
     return again;
   }

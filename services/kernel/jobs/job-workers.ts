@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS, HOUR_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { z } from 'zod';
@@ -23,13 +24,13 @@ import { WorkerPauses } from './worker-pauses.ts';
 const recurringOptions = z.object({ repeat: z.object({ every: z.number() }) });
 
 /** For how long a job that this version does not know waits for a worker of the version that does. */
-const UNKNOWN_JOB_MS = 86_400_000;
+const UNKNOWN_JOB_MS = DAY_MS;
 /** Delay before such a job is looked at again; doubles each time. */
 const FIRST_LOOK_MS = 1000;
 const MAX_LOOK_MS = 60_000;
 
 /** For how long a job that is to be tried later is, and the delay before it is; doubles each time. */
-const TRY_LATER_MS = 12 * 3_600_000;
+const TRY_LATER_MS = 12 * HOUR_MS;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 1_800_000;
 

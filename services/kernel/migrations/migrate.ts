@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import mongoose, { type mongo } from 'mongoose';
 import { mongoTimeouts } from '../mongo-timeouts.ts';
 import { applyMigration } from './apply-migration.ts';
@@ -18,7 +19,7 @@ export interface MigrateOptions {
   lock?: Partial<LockTimes>;
 }
 
-const LOCK_TIMES: LockTimes = { leaseMs: 10_000, renewMs: 1000, waitMs: 15 * 60_000 };
+const LOCK_TIMES: LockTimes = { leaseMs: 10_000, renewMs: 1000, waitMs: 15 * MINUTE_MS };
 
 /**
  * Applies the pending migrations in order and records each. Only one run works at a time; a second one waits. After a

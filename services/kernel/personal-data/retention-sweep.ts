@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock.ts';
 import { Failures } from '../failures.ts';
@@ -5,7 +6,6 @@ import { JobHandlers } from '../jobs/job-handlers.ts';
 import { booksKeptSince } from './books-kept-since.ts';
 import { RETENTION, type SweptName } from './retention.ts';
 
-const DAY_MS = 86_400_000;
 /** Records of one step: few enough that its transaction is short. */
 const BATCH = 200;
 

@@ -1,10 +1,9 @@
 import type { MessageChoice, MessageKind, MessageWay, QuietHours, UserType } from '@fitghar/contracts/account';
-import type { PersonLanguage } from '@fitghar/contracts/common';
+import { DAY_MS, type PersonLanguage } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Consents, MESSAGE_SWITCHES, type MessageSwitch, UsersRepository } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, istDate, istHours, istInstant } from '../../kernel/index.ts';
 
-const DAY_MS = 86_400_000;
 const switchOf = (kind: MessageKind, way: MessageWay): MessageSwitch | undefined =>
   MESSAGE_SWITCHES.find((each) => each === `${kind}.${way}`);
 

@@ -1,4 +1,5 @@
 import type { WhatsAppFigures } from '@fitghar/contracts/admin';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { Keys, Mongo } from '../../kernel/index.ts';
@@ -14,7 +15,6 @@ const BEFORE: Record<'sent' | 'delivered' | 'read' | 'failed', readonly State[]>
 };
 export type ReceiptState = keyof typeof BEFORE;
 
-const DAYS_MS = 86_400_000;
 /** Records of messages that were sent. */
 @Injectable()
 export class WhatsAppMessagesRepository {
@@ -101,7 +101,7 @@ export class WhatsAppMessagesRepository {
     const rows = await this.messages.aggregate<
       Omit<WhatsAppFigures['rows'][number], 'day' | 'template'> & { _id: { day: string; template: string } }
     >([
-      { $match: { at: { $gte: new Date(now.getTime() - days * DAYS_MS) } } },
+      { $match: { at: { $gte: new Date(now.getTime() - days * DAY_MS) } } },
       {
         $group: {
           _id: { day: { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: '+05:30' } }, template: '$template' },

@@ -1,6 +1,6 @@
 // A table: one entry a message, with what makes it no longer true, and when.
 import { isOpen } from '@fitghar/contracts/booking';
-import { formatDateTime, formatDay, formatTime } from '@fitghar/contracts/common';
+import { DAY_MS, formatDateTime, formatDay, formatTime, HOUR_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type Booking, BookingsRepository, WaitingList } from '../../bookings/index.ts';
 import {
@@ -24,8 +24,6 @@ import { isFallback } from '../whatsapp/fallback.ts';
 import { PushDevices } from './push-devices.ts';
 import { PushService } from './push-service.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const CUSTOMERS = '/user/userDashboard';
 const TRAINERS = '/trainerDashboard';
 

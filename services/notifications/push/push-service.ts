@@ -1,12 +1,12 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock, callerSignal, SETTINGS, type Settings, sha256, TIMEOUTS } from '../../kernel/index.ts';
 import { encryptPush, type SubscriptionKeys } from './encrypt-push.ts';
 import { lookupPublic } from './public-host.ts';
 
-const HOUR_MS = 3_600_000;
 /** Push services accept up to 24 hours (RFC 8292). */
 const TOKEN_HOURS = 12;
 /** Connections to one service: each answers in a tenth of a second, and serves thousands of browsers. */

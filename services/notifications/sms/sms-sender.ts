@@ -1,5 +1,5 @@
 import { fillSmsText } from '@fitghar/contracts/admin';
-import type { PersonLanguage } from '@fitghar/contracts/common';
+import { DAY_MS, type PersonLanguage } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Catalogue } from '../../catalogue/index.ts';
@@ -16,7 +16,6 @@ const PROVIDERS: Record<ProviderName, (settings: Settings) => SmsProvider> = { c
 
 /** After this many failed attempts the secondary provider is used. */
 const MAX_PRIMARY_ATTEMPTS = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Sends SMS, once per job: by the primary provider, and by the secondary if the primary rejects the SMS or stays

@@ -1,5 +1,5 @@
 import { WHATSAPP_TEXTS, type WhatsAppTemplate, type WhatsAppTextId, whatsAppName } from '@fitghar/contracts/admin';
-import type { PersonLanguage } from '@fitghar/contracts/common';
+import { DAY_MS, type PersonLanguage } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock, PersonalData, SETTINGS, type Settings, startTimer, traced } from '../../kernel/index.ts';
 import { WhatsAppMessagesRepository } from '../persistence/whatsapp-messages.repository.ts';
@@ -7,7 +7,6 @@ import { postMessage, type WhatsAppContent, WhatsAppRefusedError } from './cloud
 
 /** After this many failed attempts another channel is used, if there is one. */
 const MAX_ATTEMPTS = 3;
-const DAY_MS = 86_400_000;
 
 /** To whom, and for which account. */
 interface Addressee {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import type { CreditView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
@@ -7,8 +8,6 @@ import { Ledger } from '../ledger/ledger.ts';
 import { creditExpired, credited, creditRevoked, goodwill } from '../ledger/postings.ts';
 import { CreditUsedError } from '../payments.errors.ts';
 import { type CreditRecord, type CreditReservation, creditReservationSchema, creditSchema } from './credit.schema.ts';
-
-const DAY_MS = 86_400_000;
 
 type Stored = CreditRecord & { _id: { toString(): string } };
 const totalPaise = (credits: readonly Stored[]): number => credits.reduce((sum, { leftPaise }) => sum + leftPaise, 0);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Failures, forEachDue, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
@@ -5,8 +6,6 @@ import { Ledger } from '../ledger/ledger.ts';
 import { OrderHolds } from '../orders/order-holds.ts';
 import { UNPAID_HOURS } from '../orders/order-states.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Expires unpaid orders and releases the credit and the offers that they hold, expires old credit, and snapshots the ledger's

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Mongo } from '../../kernel/index.ts';
@@ -48,7 +49,7 @@ interface Movements {
 
 const BALANCE = 'all';
 /** Longer than any transaction, so every earlier entry is committed. */
-const SETTLED_MS = 10 * 60_000;
+const SETTLED_MS = 10 * MINUTE_MS;
 
 /** The ledger: double-entry, append-only. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { formatMonth } from '@fitghar/contracts/common';
+import { formatMonth, MINUTE_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Clock, isDuplicateKey, istDate } from '../../kernel/index.ts';
@@ -11,7 +11,7 @@ import type { ClosedMonth } from './closed-month.schema.ts';
 import { ClosedMonths } from './closed-months.ts';
 
 /** So long after a month its last transactions have ended. */
-const LATE_MS = 10 * 60_000;
+const LATE_MS = 10 * MINUTE_MS;
 
 /** A line of the day book; the balance is that after it, of what is listed. In paise. */
 export interface DayBookRow extends DayBookLine {

@@ -1,4 +1,4 @@
-import type { SoldKind } from '@fitghar/contracts/common';
+import { HOUR_MS, type SoldKind } from '@fitghar/contracts/common';
 import type { GstService } from '@fitghar/contracts/payments';
 import { Injectable } from '@nestjs/common';
 import { Clock, newId, Outbox } from '../../kernel/index.ts';
@@ -14,7 +14,7 @@ import { PaymentPendingError } from '../payments.errors.ts';
 const MIN_ORDER_PAISE = 100;
 /** What they buy is free again before a reminder would come, or was quoted with a last day. */
 const NOT_REMINDED: readonly OrderKind[] = ['booking', 'package', 'quotation'];
-const REMIND_AFTER_MS = 60 * 60_000;
+const REMIND_AFTER_MS = HOUR_MS;
 
 /** A purchase to open an order for. */
 export interface OrderInput {

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings, SignedLinks } from '../../kernel/index.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { PayLinkEndedError } from '../payments.errors.ts';
 
 /** The order itself expires sooner; a later payment is settled as late. */
-const LINK_TTL_MS = 7 * 86_400_000;
+const LINK_TTL_MS = 7 * DAY_MS;
 
 const endOf = ({ createdAt }: Pick<Order, 'createdAt'>): Date => new Date(createdAt.getTime() + LINK_TTL_MS);
 

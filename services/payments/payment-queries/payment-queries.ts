@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/index.ts';
 import type { PaymentRecord } from '../persistence/payment.schema.ts';
 import { PaymentsRepository } from '../persistence/payments.repository.ts';
 import { WebhookEventsRepository } from '../persistence/webhook-events.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Queries on payments for ops: payment methods, and whether webhooks still arrive. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { formatPaise } from '@fitghar/contracts/common';
+import { DAY_MS, formatPaise, HOUR_MS, MINUTE_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock, callerSignal, JobHandlers, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { CAPTURE_MINUTES, Gateway, type GatewayPayment, isCaptured, isPending } from '../gateway/gateway.ts';
@@ -10,10 +10,9 @@ import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { SendRefund } from '../refunds/send-refund.ts';
 import { SettlePayment } from '../settle-payment/settle-payment.ts';
 
-const HOUR_MS = 3_600_000;
 /** Time for the browser to report its payment itself; at most one interval between runs. */
 const GRACE_MS = 30_000;
-const CAPTURE_TIMEOUT_MS = CAPTURE_MINUTES * 60_000;
+const CAPTURE_TIMEOUT_MS = CAPTURE_MINUTES * MINUTE_MS;
 /**
  * Each payment is compared at these ages. The first pass finds payments that were never reported; the later ones find
  * unreported changes: a bank may confirm a payment it had failed, and someone may refund one in the gateway's console.
@@ -21,7 +20,7 @@ const CAPTURE_TIMEOUT_MS = CAPTURE_MINUTES * 60_000;
 const PASSES = [
   { id: 'payments', ageMs: 0, overlapMs: HOUR_MS },
   { id: 'payments-6h', ageMs: 6 * HOUR_MS, overlapMs: 0 },
-  { id: 'payments-1d', ageMs: 24 * HOUR_MS, overlapMs: 0 },
+  { id: 'payments-1d', ageMs: DAY_MS, overlapMs: 0 },
   { id: 'payments-5d', ageMs: CAPTURE_TIMEOUT_MS, overlapMs: 0 },
 ] as const;
 /** Progress is saved after each window, so that a run that dies resumes there. */

@@ -1,4 +1,4 @@
-import { formatPaise } from '@fitghar/contracts/common';
+import { formatPaise, MINUTE_MS } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
 import { Clock, Live, NotFoundError, Outbox, type Snapshot } from '../../kernel/index.ts';
@@ -8,7 +8,6 @@ import { leftAtGateway, type Order, OrdersRepository, taxTermsOf } from '../orde
 import { taxOfNext } from '../tax/gst.ts';
 import { type Refund, RefundsRepository } from './refunds.repository.ts';
 
-const MINUTE_MS = 60_000;
 /** While it can be undone, nothing is sent. */
 const UNDO_MINUTES = 10;
 /** So much longer, in case another process's clock is ahead. */

@@ -1,7 +1,5 @@
-import { type BusinessRules, formatPaise } from '@fitghar/contracts/common';
+import { type BusinessRules, DAY_MS, formatPaise } from '@fitghar/contracts/common';
 import { NotRefundableError } from '../payments.errors.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Money, or the same value for another service. */
 export type RefundType = 'refund' | 'change';

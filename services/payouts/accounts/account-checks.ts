@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, JobHandlers, Live, Mongo, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
@@ -6,8 +7,8 @@ import { type StoredTrainer, TrainersRepository } from '../../trainers/index.ts'
 import { PayoutsRepository } from '../persistence/payouts.repository.ts';
 import { type AccountCheck, accountCheckSchema } from './account-check.schema.ts';
 
-const ASK_AGAIN_MS = 5 * 60_000;
-const GIVE_UP_MS = 24 * 3_600_000;
+const ASK_AGAIN_MS = 5 * MINUTE_MS;
+const GIVE_UP_MS = DAY_MS;
 export const UNKNOWN_ACCOUNT = 'The bank does not know this account';
 
 /** Letters of a name's words, whatever their order, case and title. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import type { CheckInBody } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Clock, NotFoundError } from '../../kernel/index.ts';
@@ -6,7 +7,7 @@ import { PlansRepository } from '../persistence/plans.repository.ts';
 import { CheckedInError, PlanNotSentError } from '../plans.errors.ts';
 
 /** A week less a day, so that a weekly check-in need not wait for the exact hour. */
-const MIN_INTERVAL_MS = 6 * 86_400_000;
+const MIN_INTERVAL_MS = 6 * DAY_MS;
 
 /** The customer's weekly weight. */
 @Injectable()

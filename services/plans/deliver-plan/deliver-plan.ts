@@ -1,4 +1,5 @@
 import type { AuditAction } from '@fitghar/contracts/admin';
+import { DAY_MS } from '@fitghar/contracts/common';
 import type { DeliveryChange } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
@@ -71,7 +72,7 @@ export class DeliverPlan {
       if (!sent) throw await this.conflictError(id);
       await this.outbox.add('plan-sent-mail', id, { v: 1, plan_id: id });
       await this.outbox.add('plan-sent-text', id, { v: 1, plan_id: id });
-      const end = new Date(this.clock.now().getTime() + plan.months * DAYS_A_MONTH * 86_400_000);
+      const end = new Date(this.clock.now().getTime() + plan.months * DAYS_A_MONTH * DAY_MS);
       await this.outbox.add('plan-review-request-mail', id, { v: 1, plan_id: id }, end);
       this.live.publish({ userId: plan.userId }, 'plans');
       this.live.publish('team', 'team.plans');

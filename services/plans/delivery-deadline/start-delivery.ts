@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, Live, Outbox } from '../../kernel/index.ts';
@@ -6,7 +7,6 @@ import { PlansRepository } from '../persistence/plans.repository.ts';
 import { isSamePlan } from './is-same-plan.ts';
 import { stageAt } from './stages.ts';
 
-const DAY_MS = 86_400_000;
 const LATE = 'Your plan is late, so you get a full refund.';
 const WITHDRAWN = 'You withdrew your consent before your plan was ready, so you get a full refund.';
 
@@ -38,7 +38,7 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
     await this.plans.notePaidOrder(plan);
     const isPrepared = (await this.plans.listUnsent(plan.userId)).some((other) => isSamePlan(other, plan));
     if (isPrepared && !plan.again) return 'impossible';
-    const dueAt = new Date(paidAt.getTime() + plan.promiseHours * 3_600_000);
+    const dueAt = new Date(paidAt.getTime() + plan.promiseHours * HOUR_MS);
     const nextStageAt = stageAt(paidAt, dueAt, 1) ?? dueAt;
     const started = await this.plans.startDelivery(id, { paidAt, dueAt, nextStageAt }, { at: paidAt, who: 'Customer', what: 'Paid' });
     if (!started) throw new Error(`Order ${order.id} pays for a plan that is not waiting for payment`);

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fitghar/contracts/common';
 import type { Model } from 'mongoose';
 import { DATE_IS_SET, istDate, istInstant, LargeFigures, startOf } from '../../kernel/index.ts';
 import type { PlanRecord, StoredPlan } from './plan.schema.ts';
 import { PLAN_SOON_MS } from './plan.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const PAST_TTL_MS = 10 * 60_000;
+const PAST_TTL_MS = 10 * MINUTE_MS;
 /** Not sent yet. */
 const UNSENT: PlanRecord['status'][] = ['open', 'claimed', 'breached'];
 

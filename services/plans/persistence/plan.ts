@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { tenDigits, type Vault } from '../../kernel/index.ts';
 import type { Assessment, CheckInRecord, PlanRecord, StoredPlan } from './plan.schema.ts';
 
 /** Plans due within this time are urgent. */
-export const PLAN_SOON_MS = 4 * 3_600_000;
+export const PLAN_SOON_MS = 4 * HOUR_MS;
 
 /** A bought plan with its ids as text. The phone of the assessment is 10 digits; it is stored in E.164 (D36). */
 export type Plan = Omit<PlanRecord, 'userId'> & { id: string; userId: string };

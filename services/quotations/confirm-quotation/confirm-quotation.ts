@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
 import { MakeOffer, OffersRepository } from '../../offers/index.ts';
@@ -6,7 +7,6 @@ import { type Quotation, QuotationsRepository } from '../persistence/quotations.
 
 /** For how long the codes can be used. */
 const CODE_DAYS = 180;
-const DAY_MS = 24 * 3_600_000;
 /** Titles of offers have at most so many characters. */
 const MOST_TITLE = 60;
 

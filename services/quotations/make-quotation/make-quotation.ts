@@ -1,5 +1,5 @@
 import type { QuotationBody } from '@fitghar/contracts/admin';
-import { addDays } from '@fitghar/contracts/common';
+import { addDays, HOUR_MS } from '@fitghar/contracts/common';
 import { stateOfGstin } from '@fitghar/contracts/payments';
 import { Injectable } from '@nestjs/common';
 import { EnquiriesRepository } from '../../enquiries/index.ts';
@@ -10,7 +10,7 @@ import { QuotationStateError } from '../quotations.errors.ts';
 
 const MOST_DAYS = 90;
 /** What was begun on the last day still counts. */
-const GRACE_MS = 60 * 60_000;
+const GRACE_MS = HOUR_MS;
 
 /** The end of a quotation's last day. */
 export const endOf = ({ validUntil }: Pick<Quotation, 'validUntil'>): Date => istInstant(addDays(validUntil, 1), '00:00');

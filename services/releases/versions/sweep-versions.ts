@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { type Offer } from '@fitghar/contracts/releases';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock, JobHandlers, Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
@@ -28,7 +29,7 @@ export class SweepVersions implements OnModuleInit {
 
   async run(): Promise<void> {
     // A page cannot stay open longer than its session is refreshed.
-    const before = new Date(this.clock.now().getTime() - this.settings.REFRESH_TOKEN_DAYS * 86_400_000);
+    const before = new Date(this.clock.now().getTime() - this.settings.REFRESH_TOKEN_DAYS * DAY_MS);
     const shell = await this.source.state();
     let removed = 0;
     for (const { name, version } of await this.versions.idleSince(before)) {
@@ -43,7 +44,7 @@ export class SweepVersions implements OnModuleInit {
   /** Served, next for roll-back, or the replacement of an incompatible stable version. */
   private async isInUse(name: string, version: string, shell: Offer): Promise<boolean> {
     const channel = await this.channels.find(name);
-    const compatible = await this.gate.findStandIn(name, shell);
+    const compatible = await this.gate.findFallback(name, shell);
     return [channel?.stable, channel?.canary?.version, channel?.history.at(-1), compatible?.version].includes(version);
   }
 }

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@fitghar/contracts/common';
+
 const DAYS_SHOWN = 7;
 
 /** When the day (UTC) began. */

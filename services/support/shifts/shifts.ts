@@ -1,4 +1,5 @@
 import { SHIFT_MAX_HOURS } from '@fitghar/contracts/admin';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Live, Mongo, NotFoundError } from '../../kernel/index.ts';
@@ -22,7 +23,6 @@ const toShift = ({ _id, member, start, end, version }: Stored): Shift => ({
   member: member.toString(),
 });
 
-const HOUR_MS = 3_600_000;
 const LONGEST_MS = SHIFT_MAX_HOURS * HOUR_MS;
 /** How far ahead the next shift is looked for. */
 const AHEAD_MS = 48 * HOUR_MS;

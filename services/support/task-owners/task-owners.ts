@@ -1,10 +1,10 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, isDuplicateKey, Live, Mongo } from '../../kernel/index.ts';
 import { type TaskOwnerRecord, taskOwnerSchema } from '../persistence/task-owner.schema.ts';
 import { TaskTakenError } from '../support.errors.ts';
 
-const DAY_MS = 86_400_000;
 /** A bank takes two weeks over a dispute. */
 const RECORD_DAYS = 14;
 

@@ -1,6 +1,8 @@
 // All that happens to a ticket: its states and the rows that show them change together.
+
 import { createHash } from 'node:crypto';
 import { type TicketBody, type TicketStatus, ticketIdsOf, ticketStatus } from '@fitghar/contracts/account';
+import { DAY_MS, MINUTE_MS } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { type Booking, BookingsRepository } from '../../bookings/index.ts';
@@ -55,7 +57,7 @@ type Stored = TicketRecord & { _id: { toString(): string } };
 
 /** The minute, by which tickets have their numbers, and what was asked: the same again within it has the same id. */
 function idOf(at: Date, asked: readonly (string | null | undefined)[]): string {
-  const minute = Math.floor(at.getTime() / 60_000) * 60;
+  const minute = Math.floor(at.getTime() / MINUTE_MS) * 60;
   const digest = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
   return minute.toString(16).padStart(8, '0') + digest.slice(0, 16);
 }
@@ -66,7 +68,6 @@ const HAS_ROOM = { [`replies.${MAX_REPLIES - 1}`]: { $exists: false } };
 
 /** Most letters of one message. */
 const MAX_LETTERS = 2000;
-const DAY_MS = 86_400_000;
 
 /** Until when WhatsApp takes a reply: a day after its customer last wrote. */
 export const repliesUntil = ({ heardAt }: { heardAt: Date }): Date => new Date(heardAt.getTime() + DAY_MS);
@@ -252,7 +253,7 @@ export class Tickets implements OnModuleInit {
 
   /** Closes answered tickets to which no one has added for {@link ANSWERED_DAYS}: no one waits for them. */
   private async closeAnswered(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - ANSWERED_DAYS * 86_400_000);
+    const before = new Date(this.clock.now().getTime() - ANSWERED_DAYS * DAY_MS);
     const silent = { status: 'Answered' as const, 'replies.at': { $not: { $gt: before } } };
     await forEachDue(
       async (limit) => (await this.tickets.find(silent, { _id: 1 }).limit(limit).lean<Stored[]>()).map(({ _id }) => _id.toString()),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { type KycBody, kycMessages } from '@fitghar/contracts/marketing';
 import { Inject, Injectable } from '@nestjs/common';
 import { LinkUnknownError, MailLinks } from '../../identity/index.ts';
@@ -67,7 +68,7 @@ export class Kyc {
     if (owner.email && (await this.uploads.countOf(owner.email)) >= MAX_UPLOADS)
       throw new TooManyError('Upload limit reached. Please contact us', 86_400);
     const now = this.clock.now();
-    const forMs = this.settings.KYC_LINK_TTL_HOURS * 3_600_000;
+    const forMs = this.settings.KYC_LINK_TTL_HOURS * HOUR_MS;
     const fileId = await this.files.hold(upload, forMs);
     await this.uploads.add({ _id: fileId, ...owner, at: now, expiresAt: new Date(now.getTime() + forMs) });
     return `kyc:${fileId}`;

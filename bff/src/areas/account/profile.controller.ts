@@ -1,5 +1,5 @@
 import { changeProfile, endOtherSessions, endSession, getProfile, getSessions, type Profile, retryEmail } from '@fitghar/contracts/account';
-import { LIMITS, type PageQuery } from '@fitghar/contracts/common';
+import { LIMITS, MINUTE_MS, type PageQuery } from '@fitghar/contracts/common';
 import { ChangeProfile } from '@fitghar/services/bookings';
 import { LoginSessions, SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Clock, istIso, Mongo, NotFoundError, Outbox } from '@fitghar/services/kernel';
@@ -51,7 +51,7 @@ export class ProfileController {
   async retry(@CurrentUser() me: Principal): Promise<Profile> {
     const account = await this.users.findById(me.userId);
     if (!account) throw new SessionEndedError();
-    const minute = Math.floor(this.clock.now().getTime() / 60_000);
+    const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);
     await this.mongo.transaction(async () => {
       await this.refused.forget(account.email);
       await this.outbox.add('address-check-mail', `${me.userId}.${minute}`, { v: 1, user_id: me.userId });

@@ -1,5 +1,6 @@
 import { beginProof, getMe, logOut, proveIdentity, refreshSession } from '@fitghar/contracts/account';
 import { PROOF_MINUTES } from '@fitghar/contracts/admin';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import {
   LoginSessions,
   PasskeyCopiedError,
@@ -70,7 +71,7 @@ export class SessionController {
   @Throws(SecondFactorWrongError, PasskeyRefusedError, PasskeyCopiedError, PasskeyExpiredError, SessionEndedError, TooManyError)
   async prove(@CurrentUser() me: Principal, @Input() { body: proof }: Input<typeof proveIdentity>) {
     await this.identity.run(me, proof);
-    return { proven_until: istIso(new Date(this.clock.now().getTime() + PROOF_MINUTES * 60_000)) };
+    return { proven_until: istIso(new Date(this.clock.now().getTime() + PROOF_MINUTES * MINUTE_MS)) };
   }
 
   @Handles(getMe)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { type DeliveryMonitor, exportDeliveryFigures, getDeliveryFigures, getDeliveryMonitor } from '@fitghar/contracts/plans';
 import { Catalogue } from '@fitghar/services/catalogue';
 import { UsersRepository } from '@fitghar/services/identity';
@@ -13,7 +14,6 @@ import { dayFigures, monitorView, tallyOf } from './delivery-monitor.presenter.t
 const DAYS = 14;
 /** Days over which deadlines kept are shown. */
 const SPANS = [1, 7, 30];
-const HOUR_MS = 3_600_000;
 
 /** How plan deliveries are going: figures of the queue as a whole (D22, D40). */
 @ApiTags('admin')
@@ -48,7 +48,7 @@ export class DeliveryMonitorController {
     const now = this.clock.now();
     const { figures } = this.plans;
     const [due, workload, oldest, sent, missed, specialists] = await Promise.all([
-      figures.dueUntil(now, new Date(now.getTime() + 24 * HOUR_MS)),
+      figures.dueUntil(now, new Date(now.getTime() + DAY_MS)),
       figures.workload(now),
       this.plans.deliveries.findOldestUnsent(),
       figures.sentSince(this.daysAgo(Math.max(...SPANS, days)), now),

@@ -1,5 +1,5 @@
 import { hasPermission, noteKindsOf, type OpenForHandover, type Permission } from '@fitghar/contracts/admin';
-import { formatPaid } from '@fitghar/contracts/common';
+import { DAY_MS, formatPaid, HOUR_MS } from '@fitghar/contracts/common';
 import { planName } from '@fitghar/contracts/plans';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
@@ -12,11 +12,9 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { NOTE_VIEWS } from './note-views.ts';
 
-const HOUR_MS = 3_600_000;
 /** Sessions that begin within this time and have no trainer are urgent. */
 export const SESSION_SOON_MS = 12 * HOUR_MS;
 /** A shift, if no one handed over before. */
-const DAY_MS = 24 * HOUR_MS;
 const SHIFT_MS = 12 * HOUR_MS;
 /** Rows named of each kind; the others are counted. */
 const MAX_ROWS = 10;

@@ -1,7 +1,7 @@
 // A table: one entry a task of the start page.
 import { type AdminSummary, hasPermission, noteKindsOf, type Permission, type TaskOwner } from '@fitghar/contracts/admin';
 import { isOpen } from '@fitghar/contracts/booking';
-import { OBJECT_ID } from '@fitghar/contracts/common';
+import { DAY_MS, OBJECT_ID } from '@fitghar/contracts/common';
 import { AdjustmentsRepository } from '@fitghar/services/adjustments';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
@@ -18,7 +18,6 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { SESSION_SOON_MS } from './open-work.ts';
 
-const DAY_MS = 86_400_000;
 /** Evidence takes days to gather. */
 const DISPUTE_SOON_MS = 3 * DAY_MS;
 /** A request for a refund waits no longer than this. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import {
   type AssignmentsAnswer,
   assignDeliveries,
@@ -42,8 +43,6 @@ import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
 import { deliveryRow, deliveryDetail as detail } from '../plans/plan.presenter.ts';
 import { distributedPlan, ERASED_CUSTOMER, timelineOf } from './plan-deliveries.presenter.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Ops' view of plan deliveries (D22, D40). */
 @ApiTags('admin')

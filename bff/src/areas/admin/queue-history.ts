@@ -1,9 +1,9 @@
 import { type QueueHistoryQuery, type QueuesHistory } from '@fitghar/contracts/admin';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { Clock, type Figure, istIso, JobFigures, QUEUE_NAMES, SPANS, startOf } from '@fitghar/services/kernel';
 import { ChannelsRepository, Deployments } from '@fitghar/services/releases';
 import { Injectable } from '@nestjs/common';
 
-const DAY_MS = 86_400_000;
 const MAX_RELEASES = 100;
 
 /** Steps of a range, and the earlier days with which it is compared: the same hour of a week, a week, a month. */

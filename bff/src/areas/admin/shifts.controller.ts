@@ -8,6 +8,7 @@ import {
   type ShiftBody,
   type Shift as View,
 } from '@fitghar/contracts/admin';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, Clock, InvalidFieldsError, istInstant, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import { type Shift, ShiftChangedError, Shifts } from '@fitghar/services/support';
@@ -17,8 +18,6 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
-
-const DAY_MS = 86_400_000;
 
 const timesOf = ({ member_id, start, end }: ShiftBody) => ({ member: member_id, start: new Date(start), end: new Date(end) });
 

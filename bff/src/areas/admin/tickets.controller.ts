@@ -9,6 +9,7 @@ import {
   getAdminTickets,
   mergeTicket,
 } from '@fitghar/contracts/admin';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
 import {
@@ -29,8 +30,6 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { statusesOf, ticketView } from '../account/ticket.presenter.ts';
-
-const MINUTE_MS = 60_000;
 
 @ApiTags('admin')
 @Controller('bff')

@@ -1,4 +1,5 @@
 import { type AdminToday, getToday, hasPermission, type Permission } from '@fitghar/contracts/admin';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { BookingsRepository, TrainerEarnings } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Clock, istDate, istInstant, istIso } from '@fitghar/services/kernel';
@@ -13,7 +14,7 @@ import { Handles } from '../../platform/http/handles.ts';
 import { alarmRows } from './alarm.presenter.ts';
 
 const WEEK_DAYS = 7;
-const WEEK_MS = WEEK_DAYS * 86_400_000;
+const WEEK_MS = WEEK_DAYS * DAY_MS;
 const MAX_ALARMS = 20;
 
 type Figure = AdminToday['figures'][number];

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import {
   type DeliveryDetail,
   type DeliveryRow,
@@ -46,7 +47,7 @@ export function myPlan(plan: Plan): MyPlan {
   };
 }
 
-const MS_PER_YEAR = 365.25 * 24 * 3_600_000;
+const MS_PER_YEAR = 365.25 * DAY_MS;
 
 /** What an earlier plan's customer told us about themselves, as of now; null for a plan for someone else. */
 export function lastAnswers(plans: readonly Plan[], now: Date): LastAnswers['answers'] {

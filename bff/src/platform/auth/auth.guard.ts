@@ -1,5 +1,6 @@
 import type { UserType } from '@fitghar/contracts/account';
 import { hasPermission, type Permission, PROOF_MINUTES } from '@fitghar/contracts/admin';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { LoginSessions } from '@fitghar/services/identity';
 import { Clock, DomainError, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { ReleaseTokens, TOKEN_PREFIX, type TokenRights } from '@fitghar/services/releases';
@@ -113,7 +114,7 @@ export class AccessGuard implements CanActivate {
     const marked = this.reflector.getAllAndOverride<Proof | undefined>(PROOF, [context.getHandler(), context.getClass()]);
     const proof = proofOf(request.method, access, marked);
     if (proof === 'call' || (proof === 'factor' && me.secondFactor)) return this.useCallProof(request, me);
-    if (proof && this.clock.now().getTime() - me.provenAt.getTime() > PROOF_MINUTES * 60_000) throw new ProofNeededError();
+    if (proof && this.clock.now().getTime() - me.provenAt.getTime() > PROOF_MINUTES * MINUTE_MS) throw new ProofNeededError();
   }
 
   private async useCallProof(request: FastifyRequest, { sessionId, previews }: Principal): Promise<void> {

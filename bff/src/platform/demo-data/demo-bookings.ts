@@ -1,5 +1,6 @@
 import type { User } from '@fitghar/contracts/account';
 import { bookingBody } from '@fitghar/contracts/booking';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import {
   AssignTrainer,
   BookingsRepository,
@@ -17,7 +18,6 @@ import type { DemoBooking, DemoCustomer } from './demo-customers.ts';
 import { Random } from './random.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 
-const MINUTE_MS = 60_000;
 const after = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * MINUTE_MS);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 

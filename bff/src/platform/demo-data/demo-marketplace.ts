@@ -1,6 +1,8 @@
 // The demonstration's story, in the order in which it happened.
+
 import type { StaffRole } from '@fitghar/contracts/admin';
 import { type SessionType, sessionType, WORKING_DAY } from '@fitghar/contracts/booking';
+import { DAY_MS, HOUR_MS } from '@fitghar/contracts/common';
 import type { PlanSkill } from '@fitghar/contracts/plans';
 import { BookingsRepository, SetTrainerHours } from '@fitghar/services/bookings';
 import { EmailTakenError, PasswordHasher, RegisterUser, StaffMembers, UsersRepository } from '@fitghar/services/identity';
@@ -20,7 +22,6 @@ import { DEMO_PLANS, DemoPlans } from './demo-plans.ts';
 import { DEMO_ENQUIRIES, DEMO_REVIEWS, DEMO_TICKETS, DemoSupport } from './demo-support.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 
-const DAY_MS = 86_400_000;
 const OPS_EMAIL = 'rohit@fitghar.local';
 const STAFF: readonly [name: string, email: string, role: StaffRole, skills?: PlanSkill[]][] = [
   ['Nandini Rao', 'nandini@fitghar.local', 'nutrition', ['diet', 'diabetes', 'thyroid', 'vegetarian']],
@@ -40,7 +41,6 @@ const DAY_OFF = 23;
 /** The customer whose bank disputes a payment. */
 const DISPUTING = 45;
 
-const HOUR_MS = 3_600_000;
 /** How long ago the last shift ended. */
 const HANDED_OVER_MS = 3 * HOUR_MS;
 /** The shifts of each day. */

@@ -1,6 +1,6 @@
 import type { User } from '@fitghar/contracts/account';
 import { packageBody, TRAINER_PACKAGES } from '@fitghar/contracts/booking';
-import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
+import { MINUTE_MS, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import {
   BookingsRepository,
   BuyPackage,
@@ -20,7 +20,6 @@ import type { DemoCustomer } from './demo-customers.ts';
 import type { DemoPackage, DemoSessionTime } from './demo-package-customers.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 
-const MINUTE_MS = 60_000;
 const after = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * MINUTE_MS);
 
 /** Something that happens to a package. */

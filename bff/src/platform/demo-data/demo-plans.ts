@@ -1,5 +1,5 @@
 import type { User } from '@fitghar/contracts/account';
-import { HEALTH_CONSENT } from '@fitghar/contracts/common';
+import { HEALTH_CONSENT, HOUR_MS } from '@fitghar/contracts/common';
 import { dietPlanBody, fitnessPlanBody } from '@fitghar/contracts/plans';
 import { type BackdatedClock, JobHandlers } from '@fitghar/services/kernel';
 import { SettlePayment } from '@fitghar/services/payments';
@@ -8,7 +8,6 @@ import { Injectable } from '@nestjs/common';
 import type { DemoCustomer } from './demo-customers.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 
-const HOUR_MS = 3_600_000;
 const after = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR_MS);
 
 /** A plan of the demo. Times in hours: `paid` before now, the others after the payment; what lacks one has not happened. */

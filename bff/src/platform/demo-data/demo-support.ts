@@ -1,12 +1,11 @@
 import type { User } from '@fitghar/contracts/account';
-import { ENQUIRY_HEALTH_CONSENT } from '@fitghar/contracts/common';
+import { ENQUIRY_HEALTH_CONSENT, HOUR_MS } from '@fitghar/contracts/common';
 import type { EnquiryKind } from '@fitghar/contracts/marketing';
 import { EnquiriesRepository, ReplyToEnquiry, SubmitEnquiry } from '@fitghar/services/enquiries';
 import type { BackdatedClock } from '@fitghar/services/kernel';
 import { Reviews, Tickets } from '@fitghar/services/support';
 import { Injectable } from '@nestjs/common';
 
-const HOUR_MS = 3_600_000;
 const ago = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
 interface DemoTicket {

@@ -1,4 +1,4 @@
-import { inLanguage, LANGUAGES, type Language, localeOf, offeredOf, splitLanguage } from '@fitghar/contracts/common';
+import { DAY_MS, inLanguage, LANGUAGES, type Language, localeOf, offeredOf, splitLanguage } from '@fitghar/contracts/common';
 import { isListed } from '@fitghar/contracts/releases';
 import { Cities } from '@fitghar/services/areas';
 import { Catalogue } from '@fitghar/services/catalogue';
@@ -15,7 +15,7 @@ import { pageTexts } from './page-texts.ts';
 import { TRAINER_WORKER } from './trainer-worker.ts';
 
 /** A few months, as it is served afresh each time. */
-const SECURITY_TXT_MS = 90 * 86_400_000;
+const SECURITY_TXT_MS = 90 * DAY_MS;
 
 /** Files for crawlers, phones and other programs. */
 @ApiExcludeController()

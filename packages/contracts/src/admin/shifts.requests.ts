@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../booking/fields.ts';
+import { HOUR_MS } from '../common/durations.ts';
 import { objectId } from '../common/fields.ts';
 
 /** Longest shift. */
@@ -13,7 +14,7 @@ const instant = z.iso.datetime({ offset: true, error: 'Please choose a time' });
 const fields = { member_id: objectId, start: instant, end: instant };
 const fits = z.refine<{ start: string; end: string }>(
   ({ start, end }) => {
-    const hours = (Date.parse(end) - Date.parse(start)) / 3_600_000;
+    const hours = (Date.parse(end) - Date.parse(start)) / HOUR_MS;
     return hours > 0 && hours <= SHIFT_MAX_HOURS;
   },
   { path: ['end'], error: `Please choose an end after the start, at most ${SHIFT_MAX_HOURS} hours later` },

@@ -1,8 +1,7 @@
 import { hoursOf, minutesOf } from '#texts/numbers.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import { formatterOf } from './formatters.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** India has one zone, without daylight saving (D3), so a fixed offset is exact. */
 export const IST_OFFSET_MS = 5.5 * HOUR_MS;
 

@@ -32,6 +32,7 @@ export {
   weekdayNames,
   weekdayOf,
 } from './dates.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export { acknowledged, envelope } from './envelope.ts';
 export { errorLines } from './error-lines.ts';
 export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';

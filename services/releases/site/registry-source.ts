@@ -84,17 +84,18 @@ export class RegistrySource implements OnModuleInit {
    * @param language in which a remote that is not translated has no pages. A version without it (a canary, say) keeps its pages if
    *   the stable version has it: they show their English texts in the frame of the language
    */
-  async siteFor(visitor: string | null, previews?: ReadonlyMap<string, string>, language?: Language): Promise<SiteFiles> {
+  async siteFor(visitor: string | null, previews?: ReadonlyMap<string, string>, language?: Language | 'en'): Promise<SiteFiles> {
     const [{ shell }, { platform, channels }, chosen] = await Promise.all([
       this.bundledBuild.read(),
       this.state(),
       this.choicesFor(visitor, previews),
     ]);
-    const translated = language && shell.editions[language];
+    const other = language === 'en' ? undefined : language;
+    const translated = other && shell.editions[other];
     const entryOf = ({ entry }: ChosenVersion): RegistryEntry =>
-      translated ? inLanguage(entry, language, channels.find(({ name }) => name === entry.name)?.stable ?? null) : entry;
+      translated ? inLanguage(entry, other, channels.find(({ name }) => name === entry.name)?.stable ?? null) : entry;
     const remotes = [...chosen.values()].flatMap((choice) => (choice ? entryOf(choice) : []));
-    return { shell: translated ?? shell, registry: { platform, remotes }, ...(translated && { language }) };
+    return { shell: translated ?? shell, registry: { platform, remotes }, ...(translated && { language: other }) };
   }
 
   /** The version of each remote for this visitor, or null if it has none. */
@@ -110,12 +111,12 @@ export class RegistrySource implements OnModuleInit {
 
   private async readGauges(): Promise<GaugeReading<'release_traffic_ratio'>[]> {
     const state = await this.state();
-    return state.channels.flatMap(({ name: remote, stable, instead, canary }) => {
+    return state.channels.flatMap(({ name: remote, stable, fallback, canary }) => {
       const share = canary && !misfitOf(state, canary.entry) ? canary.percent / 100 : 0;
-      const rest = instead ?? stable;
+      const rest = fallback ?? stable;
       const readings: GaugeReading<'release_traffic_ratio'>[] = [];
       if (rest)
-        readings.push(['release_traffic_ratio', { remote, version: rest.version, channel: instead ? 'instead' : 'stable' }, 1 - share]);
+        readings.push(['release_traffic_ratio', { remote, version: rest.version, channel: fallback ? 'fallback' : 'stable' }, 1 - share]);
       if (canary && share) readings.push(['release_traffic_ratio', { remote, version: canary.entry.version, channel: 'canary' }, share]);
       return readings;
     });
@@ -126,7 +127,7 @@ export class RegistrySource implements OnModuleInit {
     const offer = offerOf({ shell, registry: remotes });
     const records = await this.channels.list();
     const channels = await Promise.all(records.map((record) => this.channelOf(record, offer)));
-    const served = channels.flatMap(({ stable, instead, canary }) => [instead ?? stable, canary?.entry].flatMap((entry) => entry ?? []));
+    const served = channels.flatMap(({ stable, fallback, canary }) => [fallback ?? stable, canary?.entry].flatMap((entry) => entry ?? []));
     const fresh = served.filter((entry) => !this.loaded.has(entry));
     await this.html.load(fresh);
     for (const entry of fresh) this.loaded.add(entry);
@@ -139,7 +140,7 @@ export class RegistrySource implements OnModuleInit {
     return {
       name,
       stable: entry,
-      instead: entry && misfitOf(offer, entry) ? await this.gate.findStandIn(name, offer) : null,
+      fallback: entry && misfitOf(offer, entry) ? await this.gate.findFallback(name, offer) : null,
       canary: canary && canaryEntry ? { id: canary.id, percent: canary.percent, entry: canaryEntry } : null,
     };
   }

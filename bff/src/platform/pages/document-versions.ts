@@ -67,7 +67,7 @@ export class DocumentVersions {
     const content = at
       ? `${end ? `<p role="note"><strong>${attribute(t.until(format(end)))}</strong></p>` : ''}${fillSettings(html, this.templates.configOf(catalogue, false, site))}`
       : `<h1>${attribute(title ?? '')}</h1>`;
-    const current = inLanguage(language === 'en' ? undefined : language, path);
+    const current = inLanguage(language, path);
     return `<!doctype html>
 <html lang="${language === 'en' ? 'en-IN' : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${attribute(title ?? '')}</title>
 <style>${STYLE}</style></head>

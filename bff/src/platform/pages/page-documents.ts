@@ -65,7 +65,7 @@ export class PageDocuments {
     const titles = new Map(registry.remotes.flatMap(({ routes }) => routes.map(({ path, title }) => [path, title])));
     const items = new Map<string, CatalogueItem>();
     for (const language of personLanguage.options) {
-      const site = language === 'en' ? { registry } : await this.source.siteFor(null, undefined, language);
+      const site = await this.source.siteFor(null, undefined, language);
       for (const { path, document, questions } of site.registry.remotes.flatMap(({ routes }) => routes))
         for (const address of [document, questions]) {
           const id = address && documentIdOf(address);
@@ -87,7 +87,7 @@ export class PageDocuments {
    * text of the present version.
    */
   async find({ documents }: CatalogueState, id: string, language: PersonLanguage) {
-    const site = await this.source.siteFor(null, undefined, language === 'en' ? undefined : language);
+    const site = await this.source.siteFor(null, undefined, language);
     const routes = site.registry.remotes.flatMap((remote) => remote.routes);
     const route = routes.find(({ document }) => document && documentIdOf(document) === id);
     if (!route?.document) return undefined;

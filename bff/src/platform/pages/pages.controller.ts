@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { inLanguage, isAt, isLanguage, type Language, splitLanguage } from '@fitghar/contracts/common';
+import { inLanguage, isAt, isLanguage, type Language, MINUTE_MS, splitLanguage } from '@fitghar/contracts/common';
 import { findShellPage, SHELL_PATHS, SHELL_TRANSLATED } from '@fitghar/contracts/releases';
 import { Cities } from '@fitghar/services/areas';
 import { networkOf } from '@fitghar/services/identity';
@@ -58,7 +58,6 @@ function placeOf(path: string, request: FastifyRequest, settings: Settings): str
 /** What begins with two slashes is another site to a browser that is led there. */
 const onThisSite = (path: string): string => path.replace(/^[/\\]+/, '/');
 
-const MINUTE = 60_000;
 /** Documents a minute, for one process and network: thousands behind a carrier's address open fewer. */
 const MAX_PAGES = 1_200;
 
@@ -82,7 +81,7 @@ export class PagesController {
 
   /** Counted here and not in Redis, which pages do not wait for. @throws TooManyError */
   private refuseTooMany({ ip }: FastifyRequest): void {
-    const [count, milliseconds] = this.counts.increment(networkOf(ip), MINUTE);
+    const [count, milliseconds] = this.counts.increment(networkOf(ip), MINUTE_MS);
     if (count > MAX_PAGES) throw new TooManyError('Too many pages. Please wait a moment', Math.ceil(milliseconds / 1000));
   }
 
@@ -117,9 +116,8 @@ export class PagesController {
     const { language, path } = splitLanguage(address);
     if (choice) {
       this.visitors.chooseLanguage(reply, choice);
-      const wanted = choice === 'en' ? undefined : choice;
-      const isHere = !wanted || (await this.isIn(wanted, path, request));
-      await reply.header('cache-control', 'no-store').redirect(onThisSite(inLanguage(wanted, isHere ? path : '/')), 302);
+      const isHere = choice === 'en' || (await this.isIn(choice, path, request));
+      await reply.header('cache-control', 'no-store').redirect(onThisSite(inLanguage(choice, isHere ? path : '/')), 302);
       return;
     }
     const { site, origins } = await this.sites.resolve(request, { reply, language });

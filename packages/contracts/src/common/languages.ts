@@ -21,8 +21,9 @@ export function splitLanguage(address: string): { language: Language | undefined
 export const offeredOf = (languages: readonly string[] = []): Language[] =>
   languages.filter(isLanguage).filter((language) => LANGUAGES[language].offered);
 
-/** The address of a page in a language, undefined for English. */
-export const inLanguage = (language: Language | undefined, path: string): string => (language ? `/${language}${path}` : path);
+/** The address of a page in a language; English has no segment of its own. */
+export const inLanguage = (language: Language | 'en' | undefined, path: string): string =>
+  language && language !== 'en' ? `/${language}${path}` : path;
 
 /** Cookie with the language that someone has chosen, `en` for English. Its page sets it; the page server leads there from English addresses. */
 export const LANGUAGE_COOKIE = 'fitghar_language';

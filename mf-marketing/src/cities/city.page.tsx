@@ -6,6 +6,7 @@ import { buttonClass, Callout, Card, Check, Container, Illustration, Muted, Quer
 import { useEffect } from 'react';
 import * as t from '#texts/cities.tsx';
 import { CoverageCheck } from '../landing/coverage.tsx';
+import landing from '../landing/landing.module.css';
 import Packages from '../landing/packages.tsx';
 import Reviews from '../landing/reviews/reviews.tsx';
 import styles from './cities.module.css';
@@ -24,7 +25,7 @@ function Way({ name }: { name: string }) {
 
 function Service({ service, name }: { service: SessionType; name: string }) {
   return (
-    <Card className={styles.service}>
+    <Card className={landing.service}>
       <Illustration scene={SCENES[service]} alt="" />
       <h3>{t.SERVICES[service]}</h3>
       <p>{t.SERVICE_TEXTS[service]}</p>

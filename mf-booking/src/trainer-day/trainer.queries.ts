@@ -7,7 +7,7 @@ import {
   getTrainerWeek,
   trainerDay,
 } from '@fitghar/contracts/booking';
-import { useSession } from '@fitghar/platform';
+import { localStore, useSession } from '@fitghar/platform';
 import { call, queryOptions } from '@fitghar/platform/data';
 import * as z from 'zod/mini';
 
@@ -17,10 +17,10 @@ const SAVED_DAY = 'trainer_day';
 
 function readSaved(date: string): z.infer<typeof savedDay> | null {
   try {
-    const saved = savedDay.parse(JSON.parse(localStorage.getItem(SAVED_DAY) ?? 'null'));
+    const saved = savedDay.parse(JSON.parse(localStore.getItem(SAVED_DAY) ?? 'null'));
     return saved.userId === useSession.getState().user?.id && saved.day.date === date ? saved : null;
   } catch {
-    return null; // blocked storage, or a copy of another version
+    return null; // of another version
   }
 }
 
@@ -34,11 +34,7 @@ export const trainerDayQuery = (date: string) =>
     queryFn: async ({ signal }) => {
       const day = await call(getTrainerDay, { date }, { signal });
       const copy = { userId: useSession.getState().user?.id ?? '', at: Date.now(), day };
-      try {
-        localStorage.setItem(SAVED_DAY, JSON.stringify(copy));
-      } catch {
-        // Full or blocked storage: only reading without a connection is lost.
-      }
+      localStore.setItem(SAVED_DAY, JSON.stringify(copy));
       return day;
     },
     // Functions, so that the copy is read once and not by every render.

@@ -3,7 +3,10 @@ import type { QueuedError } from './queued-error.ts';
 
 export const UNREPORTED = 'fitghar.unreported-errors';
 
-/** Stores queued errors for the next page, because a page being left can no longer load the reporter. */
+/**
+ * Stores queued errors for the next page, because a page being left can no longer load the reporter. Not by `localStore`: the
+ * module that has it may be what failed.
+ */
 export function keepUnreported(queue: readonly QueuedError[]): void {
   if (!queue.length) return;
   try {

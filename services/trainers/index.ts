@@ -3,7 +3,7 @@ export { DecideTrainer } from './decide-trainer/decide-trainer.ts';
 export { FindCoverage } from './find-coverage/find-coverage.ts';
 export { serves } from './find-coverage/serves.ts';
 export { Kyc } from './kyc/kyc.ts';
-export type { TrainerKyc, WorkingHours } from './persistence/trainer.schema.ts';
+export { ALL_HOURS, type TrainerKyc, type WorkingHours } from './persistence/trainer.schema.ts';
 export {
   isAssignable,
   type NewTrainer,

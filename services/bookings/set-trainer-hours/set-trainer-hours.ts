@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate, Live, Mongo, NotFoundError } from '../../kernel/index.ts';
-import { type Trainer, TrainersRepository, type WorkingHours } from '../../trainers/index.ts';
+import { ALL_HOURS, type Trainer, TrainersRepository, type WorkingHours } from '../../trainers/index.ts';
 import { HoursChangedError } from '../bookings.errors.ts';
 import { type DayVisit, TrainerDays } from '../trainer-days/trainer-days.ts';
 
 /** Packages end within a year. */
 const DAYS_AHEAD = 400;
-const ALL_HOURS: WorkingHours = { weekly: null, daysOff: [], maxVisits: null };
 
 /** The hours as people read them: two that say the same are the same text. */
 const textOf = (hours: WorkingHours): string =>

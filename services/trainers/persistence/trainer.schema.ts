@@ -177,6 +177,8 @@ export interface WorkingHours {
   /** Visits a day; null without a limit. */
   maxVisits?: number | null | undefined;
 }
+/** Of a trainer who has set none. */
+export const ALL_HOURS: WorkingHours = { weekly: null, daysOff: [], maxVisits: null };
 export type StoredKyc = NonNullable<StoredTrainerRecord['kyc']>;
 
 /** Where a trainer is paid. */

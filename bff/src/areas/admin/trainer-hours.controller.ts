@@ -9,7 +9,7 @@ import {
 import { type TrainerHours } from '@fitghar/contracts/booking';
 import { AssignTogether, HoursChangedError, SetTrainerHours, SuggestTrainers } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
-import { type Trainer, TrainersRepository, type WorkingHours } from '@fitghar/services/trainers';
+import { ALL_HOURS, type Trainer, TrainersRepository, type WorkingHours } from '@fitghar/services/trainers';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -17,10 +17,8 @@ import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
-import { storedHours } from '../booking/stored-hours.ts';
+import { hoursView, storedHours } from '../booking/trainer-hours.presenter.ts';
 import { requestView } from './service-request.presenter.ts';
-
-const ALL_HOURS: WorkingHours = { weekly: null, daysOff: [], maxVisits: null };
 
 /** Ops change when a trainer works (D55), such as on a call of a trainer who is ill. */
 @ApiTags('admin')
@@ -94,12 +92,9 @@ export class TrainerHoursController {
   }
 
   private async view(trainer: Trainer, hours: WorkingHours = trainer.workingHours ?? ALL_HOURS): Promise<TrainerHours> {
-    const { weekly, daysOff, maxVisits } = hours;
     const misfits = await this.setHours.listMisfits(trainer, hours);
     return {
-      weekly: weekly?.map(({ weekday, from, to }) => ({ weekday, from, to })) ?? null,
-      days_off: daysOff.map(({ from, to }) => ({ from, to })),
-      max_visits: maxVisits ?? null,
+      ...hoursView(hours),
       misfits: misfits.map(({ booking, problems }) => ({
         ...{ id: booking.id, date: booking.date, time: booking.time },
         problem: `${booking.name}: ${problems.join('; ')}`,

@@ -36,6 +36,7 @@ import {
 import { Catalogue } from '@fitghar/services/catalogue';
 import { Audit, Clock, istDate, istInstant, NotFoundError, TooManyError, tenDigits } from '@fitghar/services/kernel';
 import {
+  ALL_HOURS,
   hoursOn,
   isAssignable,
   isDayOff,
@@ -51,9 +52,9 @@ import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts'
 import { Throws } from '../../platform/errors/throws.ts';
 import { inPageLanguage } from '../../platform/errors/translate-refusal.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
-import { storedHours } from './stored-hours.ts';
 import { TrainerCardPresenter } from './trainer-card.presenter.ts';
 import { TrainerDocumentLinks } from './trainer-documents.controller.ts';
+import { hoursView, storedHours } from './trainer-hours.presenter.ts';
 import { TrainerVisitPresenter, visitStatus } from './trainer-visit.presenter.ts';
 
 const DAYS_A_WEEK = 7;
@@ -220,7 +221,7 @@ export class TrainerController {
   @Handles(getOwnHours)
   @Throws(NotFoundError)
   async hours(@CurrentUser() me: Principal): Promise<TrainerHours> {
-    return this.hoursView(await this.me(me));
+    return this.viewOf(await this.me(me));
   }
 
   /** Sets weekly hours, days off and the visits a day (D55). Planned visits stay; the answer names those that do not fit. */
@@ -231,16 +232,13 @@ export class TrainerController {
     @Input() { body: { seen, ...hours } }: Input<typeof changeOwnHours>,
   ): Promise<TrainerHours> {
     await this.setHours.run((await this.me(me)).id, storedHours(hours), seen && storedHours(seen));
-    return this.hoursView(await this.me(me));
+    return this.viewOf(await this.me(me));
   }
 
-  private async hoursView(trainer: Trainer): Promise<TrainerHours> {
-    const { workingHours } = trainer;
+  private async viewOf(trainer: Trainer): Promise<TrainerHours> {
     const misfits = await this.setHours.listMisfits(trainer);
     return {
-      weekly: workingHours?.weekly?.map(({ weekday, from, to }) => ({ weekday, from, to })) ?? null,
-      days_off: workingHours?.daysOff.map(({ from, to }) => ({ from, to })) ?? [],
-      max_visits: workingHours?.maxVisits ?? null,
+      ...hoursView(trainer.workingHours ?? ALL_HOURS),
       misfits: misfits.map(({ booking: { id, date, time }, problems }) => ({
         id,
         date,

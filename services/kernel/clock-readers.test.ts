@@ -229,7 +229,7 @@ describe('a file that reads the clock', () => {
     expect(readers).toEqual([...CALENDAR, ...INSTANTS].sort());
   });
 
-  it('by the calendar is on the list of rules, and by nothing else on the other', () => {
+  it('by the calendar is in CALENDAR, with its boundaries in time-table.test.ts, and by nothing else in INSTANTS', () => {
     expect(readers.filter((file) => READS_CALENDAR.test(codeOf(file)))).toEqual([...CALENDAR].sort());
   });
 

@@ -19,7 +19,7 @@ export class JobHandlers {
   /** @throws Error naming each job without a handler; called at start */
   assertComplete(): void {
     const missing = Object.keys(JOBS).filter((name) => !this.handlers.has(name as JobName));
-    if (missing.length) throw new Error(`Jobs without a handler: ${missing.join(', ')}`);
+    if (missing.length) throw new Error(`Jobs without a handler: ${missing.join(', ')}. Does WorkerModule import the module that has it?`);
   }
 
   /**

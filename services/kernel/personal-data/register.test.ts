@@ -33,7 +33,7 @@ describe('the register of personal data', () => {
     const paths = storedPaths(schema, { answers: ['planted'] });
     expect(declarationErrors({ name: 'tests', paths, declaration })).toStrictEqual(
       ['planted', 'part.planted', 'list.planted', 'answers.planted'].map(
-        (each) => `tests.${each}: neither personal nor declared not to be`,
+        (each) => `tests.${each}: neither personal nor declared not to be (declarePersonalData in its schema)`,
       ),
     );
     expect(declarationErrors({ name: 'tests', paths: [], declaration: { ...declaration, notPersonal: ['gone'] } })).toStrictEqual([

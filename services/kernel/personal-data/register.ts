@@ -44,7 +44,9 @@ export function declarationErrors({ name, paths, declaration }: Omit<StoredColle
   if ('none' in declaration) return [];
   const named = [...Object.keys(declaration.fields), ...declaration.notPersonal];
   return [
-    ...paths.filter((each) => !named.includes(each)).map((each) => `${name}.${each}: neither personal nor declared not to be`),
+    ...paths
+      .filter((each) => !named.includes(each))
+      .map((each) => `${name}.${each}: neither personal nor declared not to be (declarePersonalData in its schema)`),
     ...named.filter((each) => !paths.includes(each)).map((each) => `${name}.${each}: declared, but not stored`),
     ...named.filter((each, index) => named.indexOf(each) !== index).map((each) => `${name}.${each}: declared twice`),
   ];

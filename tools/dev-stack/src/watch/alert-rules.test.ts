@@ -59,7 +59,7 @@ describe('deploy/prometheus-alerts.yml', () => {
       expect([alert, existsSync(path.join(ROOT, annotations.runbook))]).toStrictEqual([alert, true]);
   });
 
-  it('has a case for each alert, in which it fires', () => {
+  it('has a case for each alert in alert-cases.ts, in which it fires', () => {
     expect(Object.keys(ALERT_CASES).toSorted()).toStrictEqual(alerts.map(({ alert }) => alert).toSorted());
   });
 });
@@ -70,7 +70,7 @@ describe('the dashboards of Grafana', () => {
   it('name only metrics of the catalogue', () =>
     expect(expressions.flatMap(seriesIn).filter((name) => !known.has(name))).toStrictEqual([]));
 
-  it('show every metric', () => {
+  it('show every metric, in a panel of dashboards.ts', () => {
     const shown = new Set(expressions.flatMap(seriesIn).map((name) => name.replace(/_(bucket|count|sum)$/, '')));
     expect(Object.keys(METRICS).filter((name) => !shown.has(name) && name !== 'trace_exports_total')).toStrictEqual([]);
   });

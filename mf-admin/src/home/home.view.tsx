@@ -11,7 +11,7 @@ import styles from './home.module.css';
 import { summaryQuery } from './home.queries.ts';
 import { Owner } from './owner.tsx';
 
-// One file, although some roles see fewer of them: apart, they were 2 kB more in four.
+// One file, although some roles see fewer of them: what they share is most of it.
 const HomeParts = lazyPart(() => import(/* webpackChunkName: "home-parts" */ './home-parts.tsx'), { loading: <Skeleton count={2} /> });
 
 /** Of what the role may open. */

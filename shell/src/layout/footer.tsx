@@ -10,6 +10,7 @@ import { Languages } from './languages.tsx';
 // Loads the dialog and its forms when first opened.
 const FooterDialog = lazyPart(() => import(/* webpackChunkName: "footer-dialog" */ './footer-dialog.tsx'));
 
+// The specification fixes these links for all pages, so they are here: a remote offers links of its own in menus only.
 const SERVICES: [label: string, to: string | FooterDialogName][] = [
   [t.personalTraining, '/booksession'],
   [t.yoga, '/booksession'],

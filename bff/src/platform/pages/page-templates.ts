@@ -15,9 +15,7 @@ import { PageTemplate, PLACES } from './page-template.ts';
 import { pageTexts } from './page-texts.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
-/**
- * Thirteen public pages and those of cities, each with and without vitals, and for a few combinations of versions: those with and without each canary. One has about 115 kB, but may have megabytes.
- */
+/** For the public pages and those of cities in each language, with and without vitals and with and without each canary. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Stands for every address without a page, which all get the same: no one makes us render each. */

@@ -14,9 +14,9 @@ import styles from './day-planner.module.css';
 import { dayPlanQuery } from './day-planner.queries.ts';
 import { HourScale, type Moves, TrainerDay, Unassigned } from './day-rows.tsx';
 import { isPincode } from './is-pincode.ts';
-import type { PlannerRow, Proposal } from './move-visit.dialog.tsx';
+import type { PlannerRow, Proposal } from './plan-visit.dialog.tsx';
 
-const MoveVisitDialog = lazyDialog(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
+const PlanVisitDialog = lazyDialog(() => import(/* webpackChunkName: "plan-visit" */ './plan-visit.dialog.tsx'));
 const TrainerHoursDialog = lazyDialog(() => import(/* webpackChunkName: "trainer-hours" */ './trainer-hours.dialog.tsx'));
 
 /** Whether a trainer can be assigned, works at that hour and could take one more visit. */
@@ -120,7 +120,7 @@ export default function DayPlannerView() {
           );
         }}
       </QueryBoundary>
-      {row && <MoveVisitDialog row={row} proposal={proposal} changed={changed} gone={gone} onClose={close} />}
+      {row && <PlanVisitDialog row={row} proposal={proposal} changed={changed} gone={gone} onClose={close} />}
       {hoursOf && <TrainerHoursDialog trainer={hoursOf} date={date} onClose={() => setHoursOf(null)} />}
     </Stack>
   );

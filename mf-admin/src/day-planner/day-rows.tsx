@@ -7,7 +7,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { isOver } from '../requests/is-over.ts';
 import styles from './day-planner.module.css';
-import type { PlannerRow, Proposal } from './move-visit.dialog.tsx';
+import type { PlannerRow, Proposal } from './plan-visit.dialog.tsx';
 
 /** More would push the trainers out of reach. */
 const MAX_UNASSIGNED_SHOWN = 20;

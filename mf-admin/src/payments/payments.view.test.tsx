@@ -38,7 +38,7 @@ const refund = (fields: Partial<AdminRefund> = {}) =>
     customer: 'Sneha Desai',
     ...fields,
   });
-const reviewItem = (fields: Partial<PaymentsOverview['doubts'][number]>) => ({
+const reviewItem = (fields: Partial<PaymentsOverview['needs_review'][number]>) => ({
   kind: 'held' as const,
   id: 'pay_1',
   order_id: null,
@@ -75,7 +75,7 @@ describe('Payments', () => {
     const at = '2026-11-24T10:00:00+05:30';
     const dispute = (id: string) => reviewItem({ kind: 'dispute', id, order_id: id, respond_by: at });
     const { user } = show({
-      doubts: [reviewItem({}), dispute('order_2'), dispute('order_3'), reviewItem({ kind: 'order', id: 'order_4' })],
+      needs_review: [reviewItem({}), dispute('order_2'), dispute('order_3'), reviewItem({ kind: 'order', id: 'order_4' })],
     });
     backend.on(getTaskOwners, {
       rows: [
@@ -131,7 +131,7 @@ describe('Payments', () => {
   describe('payments that need review', () => {
     it('show what is wrong and why', async () => {
       show({
-        doubts: [
+        needs_review: [
           reviewItem({ amount: 24, currency: 'USD' }),
           reviewItem({ kind: 'order', id: 'order_2', order_id: 'order_2', record_id: 'o2', why: 'No decision yet' }),
           reviewItem({ kind: 'difference', id: 'pay_3', order_id: 'order_3', amount: 98, why: 'The gateway says ₹98' }),
@@ -149,7 +149,7 @@ describe('Payments', () => {
     });
 
     it('refund held money', async () => {
-      const { user } = show({ doubts: [reviewItem({}), reviewItem({ kind: 'order', id: 'order_2' })] });
+      const { user } = show({ needs_review: [reviewItem({}), reviewItem({ kind: 'order', id: 'order_2' })] });
       backend.on(refundHeldPayment, { id: 'pay_1' });
       await user.click(await screen.findByRole('button', { name: /^Refund.*pay_1$/ }));
       expect(backend.received(refundHeldPayment)).toHaveLength(0);
@@ -160,7 +160,7 @@ describe('Payments', () => {
     });
 
     it('show ‘Some error occured’ if someone else already refunded it', async () => {
-      const { user } = show({ doubts: [reviewItem({})] });
+      const { user } = show({ needs_review: [reviewItem({})] });
       backend.on(refundHeldPayment, refusal(409, { message: 'pay_1 is on its way already' }));
       await user.click(await screen.findByRole('button', { name: /^Refund.*pay_1$/ }));
       await confirm(user, 'Refund ₹99 of pay_1?');
@@ -195,7 +195,7 @@ describe('Payments', () => {
   });
 
   it.each(['review', 'refunds', 'ledger', 'earnings'] as const)('are read-only for viewers: %s', async (tab) => {
-    show({ role: 'viewer', tab, doubts: [reviewItem({})], refunds: [refund()] });
+    show({ role: 'viewer', tab, needs_review: [reviewItem({})], refunds: [refund()] });
     await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(await screen.findByRole('tabpanel')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Refund|Approve|Reject|Download)/ })).not.toBeInTheDocument();

@@ -75,7 +75,7 @@ function ReviewItem({ item: { kind, id, order_id, record_id, respond_by, why, si
   );
 }
 
-function Review({ overview: { today, doubts, refunds_to_confirm } }: { overview: PaymentsOverview }) {
+function Review({ overview: { today, needs_review, refunds_to_confirm } }: { overview: PaymentsOverview }) {
   return (
     <Stack>
       <StatTiles
@@ -87,12 +87,12 @@ function Review({ overview: { today, doubts, refunds_to_confirm } }: { overview:
           ['Refunds to approve', refunds_to_confirm],
         ]}
       />
-      <Stack as="section" aria-labelledby="doubts-title">
-        <h2 id="doubts-title">Needs review</h2>
-        {doubts.length ? (
+      <Stack as="section" aria-labelledby="review-title">
+        <h2 id="review-title">Needs review</h2>
+        {needs_review.length ? (
           <div className={ledgerStyles.reviews}>
-            {doubts.map((doubt) => (
-              <ReviewItem key={`${doubt.kind} ${doubt.id}`} item={doubt} />
+            {needs_review.map((item) => (
+              <ReviewItem key={`${item.kind} ${item.id}`} item={item} />
             ))}
           </div>
         ) : (

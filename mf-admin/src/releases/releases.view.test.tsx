@@ -35,7 +35,7 @@ describe('Releases', () => {
   });
 
   it('warns if the stable version is incompatible with the shell', async () => {
-    showReleases([booking({ instead: '0.9.0' })]);
+    showReleases([booking({ fallback: '0.9.0' })]);
     expect(await screen.findByRole('alert')).toHaveTextContent('1.0.0 is incompatible with this shell');
     expect(screen.getByRole('alert')).toHaveTextContent('0.9.0 is served instead');
   });

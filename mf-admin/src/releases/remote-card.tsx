@@ -96,17 +96,17 @@ function Versions({ remote }: { remote: RemoteOverview }) {
 
 /** One remote: served version, canary, versions and release history. */
 export function RemoteCard({ remote }: { remote: RemoteOverview }) {
-  const { name, stable, instead, canary, previous, vitals, steps } = remote;
+  const { name, stable, fallback, canary, previous, vitals, steps } = remote;
   const canAct = usePermission('releases.act');
   // A snapshot of the served version: the page may refetch while the dialog is open, and its text must not change.
-  const [confirmation, setConfirmation] = useState<{ title: string; version: string; instead: string | null } | null>(null);
+  const [confirmation, setConfirmation] = useState<{ title: string; version: string; next: string | null } | null>(null);
   const rollBack = useAdminMutation(rollBackRelease, {
     done: 'Rolled back. New page loads follow within 2 seconds',
     onDone: () => setConfirmation(null),
   });
   const ask = () => {
-    if (canary) setConfirmation({ title: `Roll back canary ${canary.version}?`, version: canary.version, instead: stable });
-    else if (stable) setConfirmation({ title: `Roll back to ${previous}?`, version: stable, instead: previous });
+    if (canary) setConfirmation({ title: `Roll back canary ${canary.version}?`, version: canary.version, next: stable });
+    else if (stable) setConfirmation({ title: `Roll back to ${previous}?`, version: stable, next: previous });
   };
   return (
     <Stack as="section" aria-labelledby={`remote-${name}`}>
@@ -121,9 +121,9 @@ export function RemoteCard({ remote }: { remote: RemoteOverview }) {
           </Button>
         )}
       </Row>
-      {instead && (
+      {fallback && (
         <Callout error title={`${stable} is incompatible with this shell`}>
-          {instead} is served instead (newest compatible version).
+          {fallback} is served instead (newest compatible version).
         </Callout>
       )}
       {canary && <Canary remote={name} canary={canary} />}
@@ -149,9 +149,7 @@ export function RemoteCard({ remote }: { remote: RemoteOverview }) {
           onSend={(reason) => rollBack.mutateAsync({ remote: name, body: { reason, version: confirmation.version } })}
           onClose={() => setConfirmation(null)}
         >
-          <p>
-            New page loads get {confirmation.instead ?? 'no version'} within 2 seconds. Open pages keep their version until they reload.
-          </p>
+          <p>New page loads get {confirmation.next ?? 'no version'} within 2 seconds. Open pages keep their version until they reload.</p>
         </TextDialog>
       )}
     </Stack>

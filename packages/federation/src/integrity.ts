@@ -12,7 +12,7 @@ export const filesOf = (compilation: Compilation) =>
 export const hashOf = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** `sha256-…` of every script and style sheet of a build, by public path. */
-export function integrityOf(compilation: Compilation, servedAt: string): Record<string, string> {
+export function integrityOf(compilation: Compilation, publicPath: string): Record<string, string> {
   const files = filesOf(compilation).filter(({ name }) => /\.(js|css)$/.test(name));
-  return Object.fromEntries(files.map(({ name, source }) => [`${servedAt}/${name}`, hashOf(source.buffer())]));
+  return Object.fromEntries(files.map(({ name, source }) => [`${publicPath}/${name}`, hashOf(source.buffer())]));
 }

@@ -43,10 +43,10 @@ export function registryEntryOf(config: RemoteConfig, packageVersion: string, co
   const { metaData, exposes } = manifest.parse(JSON.parse(source));
   const chunks = chunkFiles(compilation);
   const version = `${packageVersion}+${contentHash(compilation, config)}`;
-  const servedAt = `/remotes/${config.name}/${version}`;
+  const publicPath = `/remotes/${config.name}/${version}`;
   const [{ assets: own }] = exposes;
   const serve = (files: string[], ending: string) =>
-    [...new Set(files)].filter((file) => file.endsWith(ending)).map((file) => `${servedAt}/${file}`);
+    [...new Set(files)].filter((file) => file.endsWith(ending)).map((file) => `${publicPath}/${file}`);
   const filesOfChunk = (chunk: string, of: string) => {
     const files = chunks.get(chunk) ?? [];
     if (!files.length) throw new Error(`${config.name}: ${of} names the chunk '${chunk}', but none of that name was built`);
@@ -56,13 +56,13 @@ export function registryEntryOf(config: RemoteConfig, packageVersion: string, co
   return {
     ...known,
     version,
-    entry: `${servedAt}/${metaData.remoteEntry.name}`,
+    entry: `${publicPath}/${metaData.remoteEntry.name}`,
     preload: serve([metaData.remoteEntry.name, ...own.js.sync], '.js'),
     css: serve(own.css.sync, '.css'),
-    integrity: integrityOf(compilation, servedAt),
+    integrity: integrityOf(compilation, publicPath),
     uses: usedNames(compilation),
     routes: config.routes.map((route) => {
-      const text = (name: string | undefined) => name && `${servedAt}/${documentFile(compilation, name)}`;
+      const text = (name: string | undefined) => name && `${publicPath}/${documentFile(compilation, name)}`;
       return {
         ...route,
         ...(route.document && { document: text(route.document) }),

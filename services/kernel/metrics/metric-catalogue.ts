@@ -155,7 +155,7 @@ export const METRICS = {
   // Releases and pages
   release_traffic_ratio: {
     kind: 'gauge',
-    help: 'Share of visitors that a version of a remote is served to; `instead` replaces a stable version that is incompatible',
+    help: 'Share of visitors that a version of a remote is served to; `fallback` replaces a stable version that is incompatible',
     labels: { remote: 'remote', version: 'version', channel: 'channel' },
     source: 'releases',
   },

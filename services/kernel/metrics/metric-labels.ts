@@ -65,7 +65,7 @@ export const LABELS = {
   pool_state: { values: ['open', 'in-use'] },
   remote: { of: 'remotes of the registry, and `shell`', atMost: 100 },
   version: { of: 'released versions; a remote serves at most three at a time', atMost: 1000 },
-  channel: { values: ['stable', 'instead', 'canary'] },
+  channel: { values: ['stable', 'fallback', 'canary'] },
   load_outcome: { values: ['loaded', 'shown', 'failed'] },
   load_phase: { values: ['gate', 'entry', 'code', 'render'] },
   error_kind: { values: ['error', 'rejection', 'boundary', 'csp'] },

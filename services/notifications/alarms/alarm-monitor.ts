@@ -1,4 +1,4 @@
-import { formatDateTime, formatList } from '@fitghar/contracts/common';
+import { DAY_MS, formatDateTime, formatList, MINUTE_MS } from '@fitghar/contracts/common';
 import { misfitOf } from '@fitghar/contracts/releases';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { VisitsToClose } from '../../bookings/index.ts';
@@ -27,8 +27,6 @@ import { type AlarmCondition, Alarms } from './alarms.ts';
 
 /** A job waiting longer than this means that no worker is processing its queue. */
 const STALLED_SECONDS = 300;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** Each reminder is another alarm, so that it is emailed; the one before clears. */
 function pausedAlarm({ queue, since, remindMinutes }: QueuePause, now: Date): AlarmCondition {
@@ -160,16 +158,16 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
   private async releases(now: Date): Promise<AlarmCondition[]> {
     const bad = await this.channels.listAlarming(new Date(now.getTime() - DAY_MS));
     const state = await this.registry.state();
-    const unfit = state.channels.flatMap(({ name, stable, instead }) => {
+    const unfit = state.channels.flatMap(({ name, stable, fallback }) => {
       const why = stable && misfitOf(state, stable);
-      return why ? [{ name, instead, why: `${name} ${stable.version} ${why}` }] : [];
+      return why ? [{ name, fallback, why: `${name} ${stable.version} ${why}` }] : [];
     });
     return [
       ...bad.map(({ remote, text }) => ({ kind: 'canary-rolled-back' as const, subject: remote, text: `${remote}: ${text}` })),
-      ...unfit.map(({ name, instead, why }) => ({
+      ...unfit.map(({ name, fallback, why }) => ({
         kind: 'remote-unfit' as const,
         subject: name,
-        text: `${why}; ${instead ? `${instead.version} is served instead` : 'no compatible version; its pages are unavailable'}`,
+        text: `${why}; ${fallback ? `${fallback.version} is served instead` : 'no compatible version; its pages are unavailable'}`,
       })),
     ];
   }

@@ -35,10 +35,10 @@ export const versionSchema = new Schema(
     source: { type: String, enum: ['image', 'release'], required: true },
     releasedAt: { type: Date, required: true },
     /** When visitors first got it, as a canary or promoted; null if they never did. */
-    servedAt: { type: Date, default: null },
+    liveAt: { type: Date, default: null },
     /** Rolled back: never chosen automatically again. */
     withdrawnAt: { type: Date, default: null },
-    /** When it stopped being served; pages still open may request its files. */
+    /** When it stopped being live; pages still open may request its files. */
     retiredAt: { type: Date, default: null },
     filesRemovedAt: { type: Date, default: null },
   },
@@ -67,7 +67,7 @@ declarePersonalData(versionSchema, {
     'needsApproval',
     'source',
     'releasedAt',
-    'servedAt',
+    'liveAt',
     'withdrawnAt',
     'retiredAt',
     'filesRemovedAt',

@@ -52,8 +52,8 @@ export class ReleaseGate {
    * The newest version that can stand in for one that this shell cannot run. Nobody decides about it at that
    * moment, so it is one that visitors had before, and as at every other step its key, its approval and its place are asked for.
    */
-  async findStandIn(remote: string, shell: Offer): Promise<RegistryEntry | null> {
-    for (const each of await this.versions.listServed(remote)) {
+  async findFallback(remote: string, shell: Offer): Promise<RegistryEntry | null> {
+    for (const each of await this.versions.listOnceLive(remote)) {
       const entry = satisfies(shell.platform, each.platform) ? await this.contents.entryOf(remote, each.version) : null;
       const isFit = entry && !misfitOf(shell, entry);
       if (isFit && (await this.isTrusted(each)) && !(await this.placeProblemsOf(remote, each.version)).length) return entry;

@@ -20,12 +20,12 @@ interface ReleaseChange {
   text: string;
   next: ChannelState;
   reason?: string;
-  /** Versions no longer served. */
+  /** Versions that are no longer live. */
   retired: (string | null | undefined)[];
   /** They were bad, so they are never chosen automatically again. */
   withdraw?: boolean;
-  /** The version served from now on. */
-  served?: string;
+  /** The version that is live from now on. */
+  live?: string;
   /** The canary monitor rolled back a bad canary. */
   alarming?: boolean;
   /** Skips the email to ops. */
@@ -88,7 +88,7 @@ export class Rollout {
         text: `${version} serves ${percent}% of visitors${promoteAfter ? `, and to all after ${promoteAfter} healthy visits` : ''}`,
         next: { stable: channel?.stable ?? null, history: channel?.history ?? [], canary },
         retired: current ? [] : [channel?.canary?.version],
-        served: version,
+        live: version,
       };
     });
   }
@@ -127,7 +127,7 @@ export class Rollout {
         reason,
         retired: [channel.stable],
         withdraw: true,
-        served: previous,
+        live: previous,
       };
     });
   }
@@ -142,7 +142,7 @@ export class Rollout {
       await this.channels.insert(remote, first).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error; // another process of the same image
       });
-      await this.versions.markServed(remote, version, this.clock.now());
+      await this.versions.markLive(remote, version, this.clock.now());
       return this.source.invalidate();
     }
     await this.apply(AUTOMATIC, remote, async (channel) => {
@@ -159,7 +159,7 @@ export class Rollout {
           imageBuiltAt: builtAt,
         },
         retired: [stable],
-        served: version,
+        live: version,
         quiet: true,
       };
     }).catch((error: unknown) => {
@@ -175,7 +175,7 @@ export class Rollout {
       text: `${version} promoted to 100%`,
       next: { stable: version, history: historyAfter(channel, version), canary: null },
       retired: [channel?.stable, channel?.canary?.version].filter((each) => each !== version),
-      served: version,
+      live: version,
     };
   }
 
@@ -199,7 +199,7 @@ export class Rollout {
         const channel = await this.channels.find(remote);
         const change = await buildChange(channel);
         if (!change) return;
-        const { action, text, next, reason, retired, served, withdraw = false, alarming = false, quiet = false } = change;
+        const { action, text, next, reason, retired, live, withdraw = false, alarming = false, quiet = false } = change;
         const snapshot = async () => {
           const now = await this.channels.find(remote);
           return now && { stable: now.stable, canary: now.canary && `${now.canary.version} for ${now.canary.percent}%` };
@@ -214,7 +214,7 @@ export class Rollout {
         const now = this.clock.now();
         for (const each of retired)
           if (each) await this.versions.mark(remote, each, { retiredAt: now, ...(withdraw && { withdrawnAt: now }) });
-        if (served) await this.versions.markServed(remote, served, now);
+        if (live) await this.versions.markLive(remote, live, now);
         await this.channels.insertEvent({ id: eventId, remote, at: now, by: by.name, text, alarming });
         if (!quiet) await this.outbox.add('release-mail', eventId, { v: 1, step_id: eventId });
         this.live.publish('team', 'team.releases');

@@ -16,7 +16,7 @@ const anEntry = (version: string, platform = '^1.0.0'): RegistryEntry => ({
 });
 const SHELL = { platform: '1.0.0', exports: { '@fitghar/ui': ['Card'] } };
 const visitors = Array.from({ length: 5000 }, () => randomUUID());
-const channel = { name: 'mf-booking', stable: anEntry('1.0.0'), instead: null, canary: { id: 'a', percent: 10, entry: anEntry('1.1.0') } };
+const channel = { name: 'mf-booking', stable: anEntry('1.0.0'), fallback: null, canary: { id: 'a', percent: 10, entry: anEntry('1.1.0') } };
 
 describe('a visitor’s version', () => {
   it('is the canary for its share of visitors, consistently', () => {
@@ -43,7 +43,7 @@ describe('a visitor’s version', () => {
   });
 
   it('is the newest compatible version if the stable one is incompatible', () => {
-    const unfit = { ...channel, stable: anEntry('2.0.0', '^2.0.0'), instead: anEntry('1.0.0'), canary: null };
-    expect(chooseVersion(unfit, SHELL, 'someone')).toStrictEqual({ entry: unfit.instead, why: 'instead' });
+    const unfit = { ...channel, stable: anEntry('2.0.0', '^2.0.0'), fallback: anEntry('1.0.0'), canary: null };
+    expect(chooseVersion(unfit, SHELL, 'someone')).toStrictEqual({ entry: unfit.fallback, why: 'fallback' });
   });
 });

@@ -6,7 +6,7 @@ export interface Channel {
   name: string;
   stable: RegistryEntry | null;
   /** Served instead of a stable version that is incompatible with the shell. */
-  instead: RegistryEntry | null;
+  fallback: RegistryEntry | null;
   canary: { id: string; percent: number; entry: RegistryEntry } | null;
 }
 
@@ -21,15 +21,15 @@ export function isInCanary(visitor: string, { id, percent }: { id: string; perce
 /** A version of one remote for one visitor, and why it is that one. */
 export interface ChosenVersion {
   entry: RegistryEntry;
-  /** `preview`: its team chose it for this browser. `instead`: the stable version is incompatible with the shell. */
-  why: 'preview' | 'canary' | 'stable' | 'instead';
+  /** `preview`: its team chose it for this browser. `fallback`: the stable version is incompatible with the shell. */
+  why: 'preview' | 'canary' | 'stable' | 'fallback';
 }
 
 /**
  * The version of one remote for one visitor; crawlers have no visitor id and get the stable one. Null if there is none.
  */
-export function chooseVersion({ stable, instead, canary }: Channel, shell: Offer, visitor: string | null): ChosenVersion | null {
+export function chooseVersion({ stable, fallback, canary }: Channel, shell: Offer, visitor: string | null): ChosenVersion | null {
   if (canary && visitor && !misfitOf(shell, canary.entry) && isInCanary(visitor, canary)) return { entry: canary.entry, why: 'canary' };
-  if (instead) return { entry: instead, why: 'instead' };
+  if (fallback) return { entry: fallback, why: 'fallback' };
   return stable && { entry: stable, why: 'stable' };
 }

@@ -7,7 +7,7 @@ import { SETTINGS, type Settings } from '../../kernel/index.ts';
 import { Rollout } from '../rollout/rollout.ts';
 import { BundledBuild } from '../site/bundled-build.ts';
 import { RegistrySource } from '../site/registry-source.ts';
-import { firstPageBytes, servedAt } from './check-release.ts';
+import { firstPageBytes, publicPathOf } from './check-release.ts';
 import type { StoredFile } from './stored-file.ts';
 import { VersionContents } from './version.contents.ts';
 import { VersionsRepository } from './versions.repository.ts';
@@ -43,7 +43,7 @@ export class BundledReleases implements OnApplicationBootstrap {
   }
 
   private async readFiles(entry: RegistryEntry): Promise<Map<string, StoredFile>> {
-    const folder = path.join(this.settings.DIST_DIR, servedAt(entry));
+    const folder = path.join(this.settings.DIST_DIR, publicPathOf(entry));
     const names = existsSync(folder) ? (await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name)) : [];
     const files = new Map<string, StoredFile>();
     for (const name of names) {

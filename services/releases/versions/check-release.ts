@@ -15,7 +15,7 @@ const MAX_SCRIPT_BYTES = 1024 * 1024;
 export type VersionFiles = ReadonlyMap<string, Buffer>;
 
 /** URL in the registry under which the files of a version are served. */
-export const servedAt = ({ name, version }: Pick<RegistryEntry, 'name' | 'version'>): string => `/remotes/${name}/${version}/`;
+export const publicPathOf = ({ name, version }: Pick<RegistryEntry, 'name' | 'version'>): string => `/remotes/${name}/${version}/`;
 
 /** As browsers compare it: subresource integrity. */
 export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
@@ -30,7 +30,7 @@ export async function firstPageBytes(entry: RegistryEntry, files: VersionFiles):
     .map((page) => new Set(page));
   const sizes = new Map<string, number>();
   for (const address of new Set(pages.flatMap((page) => [...page])))
-    sizes.set(address, (await zip(files.get(address.slice(servedAt(entry).length)) ?? '')).length);
+    sizes.set(address, (await zip(files.get(address.slice(publicPathOf(entry).length)) ?? '')).length);
   return Math.max(...pages.map((page) => [...page].reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0)));
 }
 
@@ -40,13 +40,13 @@ const textsOf = ({ routes }: RegistryEntry): string[] =>
 
 function textProblems(entry: RegistryEntry, files: VersionFiles): string[] {
   return [...new Set(textsOf(entry))].flatMap((address) => {
-    const bytes = files.get(address.slice(servedAt(entry).length));
+    const bytes = files.get(address.slice(publicPathOf(entry).length));
     return findTextProblems(bytes?.toString('utf8') ?? '').map((problem) => `${address}: ${problem}`);
   });
 }
 
 function fileProblems(entry: RegistryEntry, files: VersionFiles): string[] {
-  const base = servedAt(entry);
+  const base = publicPathOf(entry);
   const referenced = [
     entry.entry,
     ...entry.preload,
@@ -66,7 +66,7 @@ function hashProblems(entry: RegistryEntry, files: VersionFiles): string[] {
   const hashes = editionsOf(entry).map(({ integrity }) => integrity);
   return [...files].flatMap(([name, bytes]) => {
     if (!/\.(js|css)$/.test(name)) return [];
-    const given = hashes.flatMap((each) => each[servedAt(entry) + name] ?? []);
+    const given = hashes.flatMap((each) => each[publicPathOf(entry) + name] ?? []);
     const isRight = given.length > 0 && given.every((hash) => hash === integrityOf(bytes));
     return isRight ? [] : [`${name} has no integrity hash, or it does not match the content`];
   });
@@ -84,7 +84,7 @@ function editionProblems({ editions = {}, ...entry }: RegistryEntry): string[] {
 /** The pages as HTML run nothing, and take nothing from elsewhere. */
 function htmlProblems({ prerendered, ...entry }: RegistryEntry, files: VersionFiles): string[] {
   if (!prerendered) return [];
-  const bytes = files.get(prerendered.file.slice(servedAt(entry).length));
+  const bytes = files.get(prerendered.file.slice(publicPathOf(entry).length));
   if (!bytes) return [];
   if (integrityOf(bytes) !== prerendered.integrity) return [`${prerendered.file} does not match its integrity hash`];
   let pages: PrerenderedPages;
@@ -95,7 +95,7 @@ function htmlProblems({ prerendered, ...entry }: RegistryEntry, files: VersionFi
   }
   return Object.entries(pages).flatMap(([path, { html, css, images, queries }]) => {
     const route = entry.routes.find((each) => (each.forms ?? [each.path]).includes(path));
-    const foreign = [...css, ...images].filter((each) => !each.startsWith(servedAt(entry)) && !/^\/assets\/[\w.-]+\.svg$/.test(each));
+    const foreign = [...css, ...images].filter((each) => !each.startsWith(publicPathOf(entry)) && !/^\/assets\/[\w.-]+\.svg$/.test(each));
     return [
       ...(route ? [] : [`There is HTML for ${path}, which is no page of it`]),
       ...(route && route.guard !== 'anyone' && queries.length ? [`The skeleton of ${path} has data`] : []),
@@ -107,7 +107,7 @@ function htmlProblems({ prerendered, ...entry }: RegistryEntry, files: VersionFi
 
 /** A federation entry must be an ES module that exports `get` and `init`. */
 async function scriptProblems(entry: RegistryEntry, files: VersionFiles): Promise<string[]> {
-  const entryFiles = editionsOf(entry).map((edition) => edition.entry.slice(servedAt(entry).length));
+  const entryFiles = editionsOf(entry).map((edition) => edition.entry.slice(publicPathOf(entry).length));
   const problems: string[] = [];
   for (const [name, bytes] of files) {
     if (!name.endsWith('.js')) continue;

@@ -1,5 +1,5 @@
 import { integrityFileName, type RegistryEntry } from '@fitghar/contracts/releases';
-import { integrityOf, servedAt } from './check-release.ts';
+import { integrityOf, publicPathOf } from './check-release.ts';
 
 type Hashes = RegistryEntry['integrity'];
 
@@ -19,7 +19,7 @@ export function integrityFileOf(entry: RegistryEntry): IntegrityFile {
   const known = files.get(entry);
   if (known) return known;
   const bytes = Buffer.from(JSON.stringify(scriptHashes(entry.integrity)));
-  const file = { address: servedAt(entry) + integrityFileName(entry.entry), bytes, integrity: integrityOf(bytes) };
+  const file = { address: publicPathOf(entry) + integrityFileName(entry.entry), bytes, integrity: integrityOf(bytes) };
   files.set(entry, file);
   return file;
 }

@@ -114,9 +114,9 @@ export class VersionsRepository {
   }
 
   /** Versions that visitors got before and that are not withdrawn, newest first. */
-  listServed(name: string): Promise<Version[]> {
+  listOnceLive(name: string): Promise<Version[]> {
     return this.versions
-      .find({ name, servedAt: { $ne: null }, withdrawnAt: null }, { entry: 0 })
+      .find({ name, liveAt: { $ne: null }, withdrawnAt: null }, { entry: 0 })
       .sort({ releasedAt: -1 })
       .lean();
   }
@@ -131,13 +131,13 @@ export class VersionsRepository {
     await this.versions.updateOne({ _id: keyOf(name, version) }, { $set: change });
   }
 
-  /** Marks it as served from now on. */
-  async markServed(name: string, version: string, at: Date): Promise<void> {
+  /** Marks it as live from now on. */
+  async markLive(name: string, version: string, at: Date): Promise<void> {
     await this.mark(name, version, { retiredAt: null, withdrawnAt: null });
-    await this.versions.updateOne({ _id: keyOf(name, version), servedAt: null }, { $set: { servedAt: at } });
+    await this.versions.updateOne({ _id: keyOf(name, version), liveAt: null }, { $set: { liveAt: at } });
   }
 
-  /** Versions with files that have not been served since `before`, by their own record. */
+  /** Versions with files that have not been live since `before`, by their own record. */
   idleSince(before: Date): Promise<Pick<VersionRecord, 'name' | 'version'>[]> {
     return this.versions.find(idle(before), { name: 1, version: 1 }).lean();
   }

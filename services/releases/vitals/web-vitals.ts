@@ -105,7 +105,7 @@ export class WebVitals implements OnApplicationShutdown {
     const { platform, channels } = await this.source.state();
     const entry = remote === 'shell' ? null : await this.contents.entryOf(remote, version);
     if (remote === 'shell' ? version !== platform : !entry) return false;
-    const served = channels.flatMap(({ stable, instead, canary }) => [stable, instead, canary?.entry]);
+    const served = channels.flatMap(({ stable, fallback, canary }) => [stable, fallback, canary?.entry]);
     return findShellPage(page) !== undefined || [entry, ...served].some((each) => each?.routes.some(({ path }) => path === page));
   }
 }

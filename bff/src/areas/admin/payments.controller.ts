@@ -45,7 +45,7 @@ export class AdminPaymentsController {
         sent_back: refunded / 100,
       },
       ledger: Object.fromEntries(Object.entries(totals).map(([account, paise]) => [account, paise / 100])),
-      doubts: items,
+      needs_review: items,
       refunds_to_confirm: waiting.total,
     };
   }

@@ -40,7 +40,7 @@ describe('what the payment company paid', () => {
   };
   const totals = () => running().provider<Ledger>('Ledger').totals();
   const tasks = async () =>
-    (await accountant.request('GET', '/bff/api/v1/admin/payments')).body.doubts
+    (await accountant.request('GET', '/bff/api/v1/admin/payments')).body.needs_review
       .filter(({ kind }: { kind: string }) => kind === 'difference')
       .map(({ id, why }: { id: string; why: string }) => [id, why]);
   const paid = async (fields: Record<string, string> = {}) => {

@@ -86,9 +86,9 @@ describe('reconciliation', () => {
     await running().clock.advanceMinutes(2);
     await reconcile();
     const { body } = await admin.request('GET', '/bff/api/v1/admin/payments');
-    const doubt = body.doubts.find((each: { id: string }) => each.id === transaction_id);
-    expect(doubt.kind).toBe('difference');
-    expect(doubt.why).toMatch(/refunded ₹50, the ledger shows ₹0/);
+    const item = body.needs_review.find((each: { id: string }) => each.id === transaction_id);
+    expect(item.kind).toBe('difference');
+    expect(item.why).toMatch(/refunded ₹50, the ledger shows ₹0/);
     await running().clock.set(MORNING);
   });
 });
@@ -109,7 +109,7 @@ describe('money without a matching order', () => {
       expect((await customer.verify(receipt)).body.status).toBe('created');
       await mailTo(running(), 'ops@fitghar.local', new RegExp(id));
       const { body } = await admin.request('GET', '/bff/api/v1/admin/payments');
-      expect(body.doubts.find((each: { id: string }) => each.id === id).why).toMatch(/captured, but ₹8,000 was due/);
+      expect(body.needs_review.find((each: { id: string }) => each.id === id).why).toMatch(/captured, but ₹8,000 was due/);
       expect((await customer.request('POST', `/bff/api/v1/admin/payments/${id}/return`)).status).toBe(403);
       const answers = await Promise.all([1, 2].map(() => admin.request('POST', `/bff/api/v1/admin/payments/${id}/return`)));
       expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 404]);
@@ -124,7 +124,7 @@ describe('money without a matching order', () => {
     const answer = await admin.request('POST', `/bff/api/v1/admin/payments/${receipt.razorpay_payment_id}/return`);
     expect(answer.status).toBe(409);
     const { body } = await admin.request('GET', '/bff/api/v1/admin/payments');
-    expect(body.doubts.some((each: { id: string }) => each.id === receipt.razorpay_payment_id)).toBeTruthy();
+    expect(body.needs_review.some((each: { id: string }) => each.id === receipt.razorpay_payment_id)).toBeTruthy();
   });
 });
 

@@ -21,7 +21,7 @@ describe('payments that need review', () => {
     return ((await answer.json()) as { id: string }).id;
   }
   const doubtAbout = async (admin: Customer, id: string) =>
-    (await admin.request('GET', '/bff/api/v1/admin/payments')).body.doubts.find((each: { id: string }) => each.id === id);
+    (await admin.request('GET', '/bff/api/v1/admin/payments')).body.needs_review.find((each: { id: string }) => each.id === id);
   const payments = () => running().mongo.collection<{ _id: string; gatewayOrderId: string; outcome: string }>('payments');
   const refunds = () =>
     running().mongo.collection<{ paymentId: string; gatewayOrderId: string; gatewayRefundId: string | null; status: string }>('refunds');
@@ -62,11 +62,11 @@ describe('payments that need review', () => {
     const { order_id } = await buyer.boughtPlan();
     const { transaction_id } = await buyer.orderOf(order_id);
     await controlGateway(running(), `payments/${transaction_id}/dispute`, { outcome: 'created' });
-    const doubt = await eventually(() => doubtAbout(admin, order_id));
-    expect(doubt).toMatchObject({ kind: 'dispute', respond_by: expect.stringMatching(/^20\d\d-/) });
+    const item = await eventually(() => doubtAbout(admin, order_id));
+    expect(item).toMatchObject({ kind: 'dispute', respond_by: expect.stringMatching(/^20\d\d-/) });
     const { needs } = (await admin.request('GET', '/bff/api/v1/admin/summary')).body;
     const task = needs.find(({ label }: { label: string }) => label === 'Disputes to answer');
-    expect(task).toMatchObject({ count: 1, since: doubt.respond_by });
+    expect(task).toMatchObject({ count: 1, since: item.respond_by });
   });
 
   describe('money of another shop on the same account', () => {

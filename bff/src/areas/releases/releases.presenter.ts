@@ -73,7 +73,7 @@ export function remoteView(
     name: channel._id,
     team: teamOf({ name: channel._id, team: teamOfRelease(channel._id, channels) }),
     stable: channel.stable ?? null,
-    instead: channels.find(({ name }) => name === channel._id)?.instead?.version ?? null,
+    fallback: channels.find(({ name }) => name === channel._id)?.fallback?.version ?? null,
     canary: channel.canary ? canaryView(channel.canary, tallies.get(channel.canary.id) ?? UNVISITED) : null,
     previous: channel.history.at(-1) ?? null,
     versions: versions.map((version) => ({

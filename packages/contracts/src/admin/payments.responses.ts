@@ -28,7 +28,7 @@ export const paymentsOverview = z.object({
   today: z.object({ orders: z.number(), gateway: z.number(), credit: z.number(), sent_back: z.number() }),
   /** Balances of the ledger accounts; they add up to 0. */
   ledger: z.record(z.string(), z.number()),
-  doubts: z.array(paymentReviewItem),
+  needs_review: z.array(paymentReviewItem),
   refunds_to_confirm: z.number(),
 });
 export type PaymentsOverview = z.infer<typeof paymentsOverview>;

@@ -56,7 +56,7 @@ export const remoteOverview = z.object({
   /** The stable version; null before the first promotion. */
   stable: z.nullable(z.string()),
   /** The version served instead, if the stable one is incompatible with the shell. */
-  instead: z.nullable(z.string()),
+  fallback: z.nullable(z.string()),
   canary: z.nullable(canaryView),
   /** Whether the stable version can be rolled back. */
   previous: z.nullable(z.string()),

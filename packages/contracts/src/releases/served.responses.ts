@@ -10,10 +10,10 @@ const candidate = z.object({
 });
 
 /**
- * Why a version is served. `preview`: chosen for this browser on *Releases*. `instead`: the newest that fits, because the
+ * Why a version is served. `preview`: chosen for this browser on *Releases*. `fallback`: the newest that fits, because the
  * stable one does not. `source`: a development server of `npm run dev`.
  */
-const servedBecause = z.enum(['preview', 'canary', 'stable', 'instead', 'source']);
+const servedBecause = z.enum(['preview', 'canary', 'stable', 'fallback', 'source']);
 
 /** `GET /bff/api/v1/admin/releases/served`: what a new page in this browser gets of each remote, and why. */
 export const servedRemotes = z.object({

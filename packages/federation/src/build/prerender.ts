@@ -20,12 +20,12 @@ async function readAnswers(dir: string, language: Language | undefined): Promise
 const classesIn = (html: string): string[] => [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
 
 /** The page's own style sheets, and those of its later parts that have a class of this HTML. */
-function styleSheetsOf(html: string, own: string[], folder: string, servedAt: string): string[] {
+function styleSheetsOf(html: string, own: string[], folder: string, publicPath: string): string[] {
   const left = new Set(classesIn(html));
   const contents = new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith('.css'))
-      .map((name) => [servedAt + name, readFileSync(path.join(folder, name), 'utf8')]),
+      .map((name) => [publicPath + name, readFileSync(path.join(folder, name), 'utf8')]),
   );
   const matchedBy = (sheet: string) => [...left].filter((name) => name && contents.get(sheet)?.includes(`.${name}`));
   const needed: string[] = [];
@@ -64,7 +64,7 @@ export async function prerenderPages(
       return isListed(route) ? (route.forms ?? [route.path]).filter((at) => !at.includes(':')) : [];
     })
     .map((at) => inLanguage(language, at));
-  const servedAt = `/remotes/${name}/${entry.version}/`;
+  const publicPath = `/remotes/${name}/${entry.version}/`;
   const results = paths.length
     ? await renderPages({ renderer, folder, remote: entry, paths, answers: await readAnswers(dir, language) })
     : [];
@@ -75,9 +75,9 @@ export async function prerenderPages(
     const { path: at } = splitLanguage(address);
     try {
       if (html === undefined) throw new Error(error);
-      const page = pageFromHtml(html.replaceAll(`${pathToFileURL(folder).href}/`, servedAt));
-      const css = styleSheetsOf(page.html, entry.routes.find((route) => isAt(route.path, at))?.css ?? [], folder, servedAt);
-      const built = { ...page, css, queries: JSON.parse(JSON.stringify(queries).replaceAll(`${folder}/`, servedAt)) };
+      const page = pageFromHtml(html.replaceAll(`${pathToFileURL(folder).href}/`, publicPath));
+      const css = styleSheetsOf(page.html, entry.routes.find((route) => isAt(route.path, at))?.css ?? [], folder, publicPath);
+      const built = { ...page, css, queries: JSON.parse(JSON.stringify(queries).replaceAll(`${folder}/`, publicPath)) };
       // A page that is not served as it is would cost the whole version its HTML.
       const { data, error: refused } = prerenderedPage.safeParse(built);
       if (!data)

@@ -28,7 +28,7 @@ const ROWS = [
   aRow('mf-canary', { why: 'canary', served: fits('1.1.0'), canary: { ...fits('1.1.0'), percent: 10, chosen: true } }),
   aRow('mf-others', { canary: { ...fits('1.1.0'), percent: 10, chosen: false } }),
   aRow('mf-early', { canary: { ...unfit('2.0.0'), percent: 10, chosen: true } }),
-  aRow('mf-instead', { why: 'instead', stable: unfit('2.0.0') }),
+  aRow('mf-fallback', { why: 'fallback', stable: unfit('2.0.0') }),
   aRow('mf-local', { why: 'preview', origin: 'http://localhost:4102' }),
   aRow('mf-source', { why: 'source', origin: 'http://localhost:4103' }),
   aRow('mf-refused', { served: unfit('1.0.0'), stable: unfit('1.0.0') }),
@@ -50,7 +50,7 @@ beforeEach(() => {
   hearOfRemotes();
   signIn({ type: 'A' });
   backend.on(getServedRemotes, { platform: PLATFORM_VERSION, rows: ROWS });
-  const remotes = ['mf-preview', 'mf-canary', 'mf-others', 'mf-early', 'mf-instead'].map((name) => aRemote(name));
+  const remotes = ['mf-preview', 'mf-canary', 'mf-others', 'mf-early', 'mf-fallback'].map((name) => aRemote(name));
   const local = aRemote('mf-local', { version: '0.0.0', entry: 'http://localhost:4102/remoteEntry.js' });
   const source = aRemote('mf-source', { version: '0.0.0', entry: 'http://localhost:4103/remoteEntry.js' });
   const refused = aRemote('mf-refused', { platform: FUTURE });
@@ -83,7 +83,7 @@ describe('the federation inspector', () => {
     expect(await of('mf-canary')).toContain('This browser is one of the 10% that get the canary');
     expect(await of('mf-others')).toContain('Stable; the canary is for another 10% of browsers');
     expect(await of('mf-early')).toContain(`Stable; the canary needs platform ${FUTURE}`);
-    expect(await of('mf-instead')).toContain(`The newest version that fits, because the stable one needs platform ${FUTURE}`);
+    expect(await of('mf-fallback')).toContain(`The newest version that fits, because the stable one needs platform ${FUTURE}`);
     expect(await of('mf-local')).toContain('Chosen for this browser on Releases, from http://localhost:4102');
     expect(await of('mf-source')).toContain('A development server serves it: http://localhost:4103');
     expect(await of('mf-new')).toContain('No version is stable, and this browser gets no canary');

@@ -10,13 +10,13 @@ import { loadedRemotes, refusalOf } from './page-facts.ts';
 
 type Served = ServedRemotes['rows'][number];
 
-const LABELS = { preview: 'Preview', canary: 'Canary', stable: 'Stable', instead: 'Instead of stable', source: 'From source' } as const;
+const LABELS = { preview: 'Preview', canary: 'Canary', stable: 'Stable', fallback: 'Instead of stable', source: 'From source' } as const;
 
 function reasonOf({ why, origin, stable, canary }: Served): string {
   if (why === 'preview') return `Chosen for this browser on Releases${origin ? `, from ${origin}` : ''}`;
   if (why === 'source') return `A development server serves it: ${origin}`;
   if (why === 'canary') return `This browser is one of the ${canary?.percent}% that get the canary`;
-  if (why === 'instead')
+  if (why === 'fallback')
     return `The newest version that fits, because the stable one ${explainMismatch(PLATFORM_VERSION, stable?.platform ?? '')}`;
   if (!stable) return 'No version is stable, and this browser gets no canary';
   if (!canary) return 'Stable for everyone';

@@ -35,7 +35,7 @@ function planVisit(visit: PlannerRow, { date, time, trainerId }: Place, version:
 }
 
 /** Gives a visit another hour, another trainer or both, after showing what that means. */
-export default function MoveVisitDialog({
+export default function PlanVisitDialog({
   row,
   proposal,
   changed,

@@ -9,8 +9,8 @@ import styles from './deliveries.module.css';
 import { monitorQuery } from './deliveries.queries.ts';
 import { DueChart } from './due-chart.tsx';
 import { HistoryChart } from './history-chart.tsx';
+import { OnTime } from './on-time.tsx';
 import { Stages } from './stages.tsx';
-import { Targets } from './targets.tsx';
 import { Worklist } from './worklist.tsx';
 import { Workload } from './workload.tsx';
 
@@ -58,7 +58,7 @@ export default function DeliveriesView() {
       <QueryBoundary query={monitor} failure="Could not load the delivery figures" count={2}>
         {(found) => (
           <Stack>
-            <Targets monitor={found} />
+            <OnTime monitor={found} />
             <div className={styles.panels}>
               <DueChart monitor={found} by={by} />
               <HistoryChart days={found.days} />

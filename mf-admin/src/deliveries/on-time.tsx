@@ -10,7 +10,7 @@ const SPANS = new Map([
 ]);
 
 /** Deadlines kept against the target, and how long the oldest plan has waited. */
-export function Targets({ monitor: { on_time, target_percent, oldest, now } }: { monitor: DeliveryMonitor }) {
+export function OnTime({ monitor: { on_time, target_percent, oldest, now } }: { monitor: DeliveryMonitor }) {
   const waited = oldest && Math.max(0, Math.floor((Date.parse(now) - Date.parse(oldest.paid_at)) / 60_000));
   return (
     <dl className={layout.tiles}>

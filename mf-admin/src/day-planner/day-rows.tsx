@@ -32,13 +32,16 @@ function workOf({ assignable, hours, day_off, max_visits }: PlannedTrainer): str
 /** Two columns, as a name needs them; the last hour’s begin one earlier. */
 const columnsOf = (time: string): string => `${Math.min(SESSION_HOURS.indexOf(time) + 1, SESSION_HOURS.length - 1)} / span 2`;
 
+/** `12 pm`, as short as a column of the timeline. */
+const hourName = (time: string): string => formatTime(time).replace(':00', '');
+
 /** The hours above the rows, where those are a timeline. */
 export const HourScale = () => (
   <div className={`${styles.row} ${styles.scale}`} aria-hidden>
     <span />
     <div className={styles.hours}>
       {SESSION_HOURS.map((time) => (
-        <span key={time}>{Number.parseInt(time, 10)}</span>
+        <span key={time}>{hourName(time)}</span>
       ))}
     </div>
   </div>
@@ -79,7 +82,7 @@ function Visit({ session, note, moves }: { session: PlannerRow; note: string | n
     onDragEnd: () => moves.drag(null),
   };
   return (
-    <div className={styles.visit} style={{ gridColumn: columnsOf(time) }} {...drag}>
+    <div className={styles.visit} style={{ gridColumn: columnsOf(time) }} data-last={time === SESSION_HOURS.at(-1)} {...drag}>
       <div>
         <strong>
           {from}
@@ -184,7 +187,7 @@ export function TrainerDay({ trainer, moves, onHours }: { trainer: PlannedTraine
       }}
     >
       <div>
-        <Row justify="between">
+        <Row justify="between" className={styles.head}>
           <h2 id={`trainer-${id}`} className={styles.name}>
             {name}
           </h2>

@@ -31,7 +31,7 @@ function Visits({ id, rows, refetch, onClose }: { id: string; rows: Suggestions[
       <p>These visits no longer fit. Send someone else, or let the customer choose who comes or another hour. Everyone is told at once.</p>
       <SuggestionTable rows={rows} noOne="Ask the customer" onLeave={onClose} isChosen={isSent} onToggle={toggle} />
       <Row>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
           Leave them as they are
         </Button>
         <Button autoFocus busy={isPending} onClick={() => assign(sessions)}>

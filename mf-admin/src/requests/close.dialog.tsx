@@ -1,10 +1,11 @@
 import { cancelRequest, completeRequest, recordNoShow, type ServiceRequest } from '@fitghar/contracts/admin';
-import type { Call } from '@fitghar/contracts/common';
-import { call } from '@fitghar/platform/data';
+import { type Call, formatSessionTime } from '@fitghar/contracts/common';
+import { call, serverNow } from '@fitghar/platform/data';
 import { DigitsField } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 
 /** Ways to close a session. */
@@ -12,16 +13,18 @@ export type CloseAction = 'complete' | 'cancel' | 'no-show';
 
 const LABELS: Record<CloseAction, { title: string; action: string; done: string }> = {
   complete: { title: 'Complete this session?', action: 'Complete', done: 'Session completed' },
-  cancel: { title: 'Cancel this session?', action: 'Cancel and refund', done: 'Session cancelled' },
+  cancel: { title: 'Cancel this session?', action: 'Cancel session', done: 'Session cancelled' },
   'no-show': { title: 'Report no-show', action: 'Report no-show', done: 'No-show reported' },
 };
+/** Nothing is preselected: it decides about money. */
 const NO_SHOW_OPTIONS = [
-  { value: 'trainer', label: 'Trainer (customer is refunded)' },
-  { value: 'customer', label: 'Customer (no refund)' },
+  { value: '', label: 'Please choose' },
+  { value: 'trainer', label: 'Trainer (a trial is refunded, a package gets its session back)' },
+  { value: 'customer', label: 'Customer (no refund, the session counts as used)' },
 ];
 
 const CALLS = { complete: completeRequest, cancel: cancelRequest, 'no-show': recordNoShow };
-const EMPTY = { pin: '', who: 'trainer', reason: '' };
+const EMPTY = { pin: '', who: '', reason: '' };
 
 /** Completes a visit with its Start PIN, or closes the session with a reason. */
 export default function CloseDialog({
@@ -46,15 +49,24 @@ export default function CloseDialog({
     onSubmit: (values) => close.mutateAsync(bodyOf(values)),
     onRefused: 'shown',
   });
-  const { pin, reason } = form.values;
+  const { pin, who, reason } = form.values;
   const byPin = ending === 'complete' && pin.length === 4;
+  const begins = { date: row.trial_date, time: row.trial_time };
+  const isEarly = ending !== 'cancel' && Date.parse(enteredInIst(`${begins.date}T${begins.time}`)) > serverNow();
   return (
     <Dialog title={title} onClose={onClose}>
       <Form form={form}>
         <RowNotice changed={changed} gone={gone} />
+        {isEarly && (
+          <p>
+            {ending === 'complete' ? 'Until it begins, only the Start PIN completes it' : 'It can be reported once the session begins'}:{' '}
+            {formatSessionTime(begins)}.
+          </p>
+        )}
         {ending === 'complete' && (
           <DigitsField label="Start PIN" hint="4 digits the customer gave the trainer" length={4} {...form.bindValue('pin')} />
         )}
+        {ending === 'cancel' && <p>A trial is refunded, a package gets its session back. The customer is emailed the reason.</p>}
         {ending === 'no-show' && <SelectField label="Who was absent" options={NO_SHOW_OPTIONS} {...form.bind('who')} />}
         {!byPin && (
           <TextArea
@@ -63,7 +75,7 @@ export default function CloseDialog({
             {...form.bind('reason')}
           />
         )}
-        <DialogSubmit close="Back" disabled={!byPin && !reason.trim()} busy={form.pending}>
+        <DialogSubmit close="Back" disabled={(!byPin && !reason.trim()) || (ending === 'no-show' && !who)} busy={form.pending}>
           {action}
         </DialogSubmit>
       </Form>

@@ -329,9 +329,9 @@ describe('closing a session', () => {
     backend.on(cancelRequest, requestWith({ status: 'Cancelled' }));
     const { user, dialog } = await open({}, 'Cancel session', 'Cancel this session?');
     expect(dialog.queryByLabelText('Start PIN')).not.toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Cancel and refund' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Cancel session' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Reason (shared with the customer)'), 'The trainer is ill');
-    await user.click(dialog.getByRole('button', { name: 'Cancel and refund' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('Session cancelled')).toBeVisible();
     expect(backend.received(cancelRequest)[0]?.body).toEqual({ reason: 'The trainer is ill' });
   });
@@ -339,7 +339,9 @@ describe('closing a session', () => {
   it('reports who was absent', async () => {
     backend.on(recordNoShow, requestWith({ status: 'Completed' }));
     const { user, dialog } = await open(assigned, 'Report no-show', 'Report no-show');
-    await user.selectOptions(dialog.getByLabelText('Who was absent'), 'Customer (no refund)');
+    expect(dialog.getByText(/^It can be reported once the session begins: Tue 24 Nov, 7:00–8:00 am/)).toBeVisible();
+    expect(dialog.getByLabelText('Who was absent')).toHaveDisplayValue('Please choose');
+    await user.selectOptions(dialog.getByLabelText('Who was absent'), 'Customer (no refund, the session counts as used)');
     await user.type(dialog.getByLabelText('Reason (shared with the customer)'), 'Nobody opened');
     await user.click(dialog.getByRole('button', { name: 'Report no-show' }));
     expect(await screen.findByText('No-show reported')).toBeVisible();

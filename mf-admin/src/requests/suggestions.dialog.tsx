@@ -27,7 +27,7 @@ function Proposal({ proposal: { rows, left }, refetch, onClose }: { proposal: Su
       <SuggestionTable rows={rows} noOne="No one" onLeave={onClose} isChosen={(id) => !skipped.has(id)} onToggle={toggle} />
       {left > 0 && <Muted>{left} more can be suggested afterwards.</Muted>}
       <Row>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
           Not now
         </Button>
         <Button autoFocus busy={isPending} disabled={!chosen.length} onClick={() => assign(chosen)}>

@@ -33,9 +33,11 @@ const TICKETS: OperationsList<AdminTicket> = {
     {
       name: 'state',
       label: 'State',
-      options: toOptions({ waiting: 'To answer', open: 'Open', closed: 'Closed' }),
+      options: toOptions({ waiting: 'To answer', open: 'Open', closed: 'Closed', all: 'All' }),
     },
   ],
+  // Of all, the first would be those that were closed long ago.
+  initial: { state: 'open' },
   params: ['assigned_to'],
   exportCall: exportAdminTickets,
   empty: 'Customer tickets will appear here.',

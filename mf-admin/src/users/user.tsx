@@ -211,7 +211,7 @@ function Profile({ user }: { user: UserDetail }) {
         title="Tickets"
         head={['Ticket', 'Message', 'Status', 'When']}
         total={totals.tickets}
-        all={<Link href={adminUrl('tickets', { q: user.id })}>All tickets</Link>}
+        all={<Link href={adminUrl('tickets', { q: user.id, state: 'all' })}>All tickets</Link>}
         empty="No tickets yet"
         rows={tickets.map((ticket) => ({
           key: ticket.ticket_id,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { objectId } from '../common/fields.ts';
 import { listQuery } from '../common/lists.ts';
 
-/** `GET admin/tickets`. `waiting`: for our reply; `open`: not closed. */
+/** `GET admin/tickets`. `waiting`: for our reply; `open`: not closed; `all`, as if omitted. */
 export const adminTicketsQuery = z.extend(listQuery(['created_at']), {
-  state: z.optional(z.enum(['waiting', 'open', 'closed'])),
+  state: z.optional(z.enum(['waiting', 'open', 'closed', 'all'])),
   assigned_to: z.optional(objectId),
 });
 export type AdminTicketsQuery = z.infer<typeof adminTicketsQuery>;

@@ -3,8 +3,9 @@ import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from '../
 import { PACKAGE_SESSIONS } from '../booking/constants.ts';
 import { isoDate } from '../booking/fields.ts';
 import { email, gender, line, pincode, wholeNumber } from '../common/fields.ts';
-import { trainerPin, trainerService } from '../marketing/fields.ts';
+import { trainerService } from '../marketing/fields.ts';
 import { trainerMessages } from '../marketing/messages.ts';
+import { trainerPin } from '../marketing/pincodes.requests.ts';
 import { customerBody } from './phone-bookings.requests.ts';
 
 /** What a company that ran on spreadsheets brings with it. */

@@ -1,4 +1,5 @@
 // The names that operations' contracts export: a list.
+
 export { ADJUSTMENT_KINDS } from './adjustment-kinds.ts';
 export { confirmAdjustment, getAdjustments, makeAdjustment, previewAdjustment, undoAdjustment } from './adjustments.calls.ts';
 export { type AdjustmentBody, type AdjustmentKind, adjustmentBody } from './adjustments.requests.ts';
@@ -12,6 +13,9 @@ export {
   adjustments,
 } from './adjustments.responses.ts';
 export { ALARM_TEAMS } from './alarm-teams.ts';
+export { takeAlarm } from './alarms.calls.ts';
+export { type TakeAlarm, takeAlarmBody } from './alarms.requests.ts';
+export { type AlarmRow, alarmRow } from './alarms.responses.ts';
 export { areaWishes, getAreaWishes } from './area-wishes.calls.ts';
 export { exportAuditEntries, getAuditEntries, getAuditEntry } from './audit.calls.ts';
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
@@ -276,7 +280,6 @@ export {
   pauseQueue,
   resumeQueue,
   retryDeadLetter,
-  takeAlarm,
 } from './queues.calls.ts';
 export {
   type DeadLettersQuery,
@@ -291,12 +294,8 @@ export {
   queueParam,
   type StartJobRun,
   startJobRunBody,
-  type TakeAlarm,
-  takeAlarmBody,
 } from './queues.requests.ts';
 export {
-  type AlarmRow,
-  alarmRow,
   boardOpened,
   type DeadLetterRow,
   deadLetterRow,

@@ -1,32 +1,9 @@
 import { defineCall } from '../common/call.ts';
-import { emptyBody, idParam } from '../common/fields.ts';
-import {
-  deadLetterParam,
-  deadLettersQuery,
-  giveUpBody,
-  pauseBody,
-  queueHistoryQuery,
-  queueParam,
-  takeAlarmBody,
-} from './queues.requests.ts';
-import {
-  alarmRow,
-  boardOpened,
-  deadLetterRow,
-  deadLetters,
-  queuePause,
-  queueResumed,
-  queuesHistory,
-  queuesOverview,
-} from './queues.responses.ts';
+import { emptyBody } from '../common/fields.ts';
+import { deadLetterParam, deadLettersQuery, giveUpBody, pauseBody, queueHistoryQuery, queueParam } from './queues.requests.ts';
+import { boardOpened, deadLetterRow, deadLetters, queuePause, queueResumed, queuesHistory, queuesOverview } from './queues.responses.ts';
 
 export const getQueues = defineCall('GET /api/v1/admin/queues', { response: queuesOverview });
-export const takeAlarm = defineCall('POST /api/v1/admin/alarms/:id/take', {
-  changes: ['team.alarms'],
-  params: idParam,
-  body: takeAlarmBody,
-  response: alarmRow,
-});
 export const getQueuesHistory = defineCall('GET /api/v1/admin/queues/history', { query: queueHistoryQuery, response: queuesHistory });
 export const pauseQueue = defineCall('POST /api/v1/admin/queues/:queue/pause', {
   changes: ['team.alarms'],

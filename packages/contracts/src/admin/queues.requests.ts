@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, objectId } from '../common/fields.ts';
+import { line } from '../common/fields.ts';
 import { listQuery } from '../common/lists.ts';
 import { QUEUE_NAMES } from './constants.ts';
 import { reason } from './fields.ts';
@@ -27,10 +27,6 @@ export const queueParam = z.strictObject({ queue: z.enum(QUEUE_NAMES) });
 
 /** `POST admin/queues/{queue}/pause`. */
 export const pauseBody = z.strictObject({ reason, remind_minutes: z.int().check(z.gte(15), z.lte(7 * 24 * 60)) });
-
-/** `POST admin/alarms/{id}/take`. `instead_of`: who has it until now. */
-export const takeAlarmBody = z.strictObject({ instead_of: z.optional(objectId) });
-export type TakeAlarm = z.infer<typeof takeAlarmBody>;
 
 /** `GET admin/job-runs/preview`: failed jobs as `GET admin/dead-letters` finds them. */
 export const jobRunFilter = z.strictObject(jobSearch);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
+import { alarmRow } from './alarms.responses.ts';
 import { QUEUE_NAMES } from './constants.ts';
 
 export type QueueName = (typeof QUEUE_NAMES)[number];
@@ -16,21 +16,6 @@ const queueState = z.object({
   per_minute: z.number(),
 });
 export type QueueState = z.infer<typeof queueState>;
-
-/** An alarm of which ops were notified. */
-export const alarmRow = z.object({
-  id: z.string(),
-  /** One of `ALARM_KINDS`, or of those of a newer release: its alarms must not break pages of an older one. */
-  kind: z.string(),
-  /** Who acts on it. */
-  team: z.string(),
-  text: z.string(),
-  raised_at: z.string(),
-  cleared_at: z.nullable(z.string()),
-  /** The team member who takes care of it. */
-  taken: z.nullable(z.object({ id: objectId, name: z.string(), at: z.string() })),
-});
-export type AlarmRow = z.infer<typeof alarmRow>;
 
 /** A queue whose jobs wait because someone in the team has paused it. */
 export const queuePause = z.object({

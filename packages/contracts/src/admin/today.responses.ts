@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alarmRow } from './queues.responses.ts';
+import { alarmRow } from './alarms.responses.ts';
 
 /** `GET /bff/api/v1/admin/demand`: sessions of two weeks by hour and pincode, with the trainers who serve it. */
 export const demand = z.object({

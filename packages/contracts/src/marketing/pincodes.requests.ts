@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
-import { trainerPin } from './fields.ts';
+import { trainerMessages } from '#spoken/marketing/messages.ts';
+import { pincode } from '../common/fields.ts';
+
+export const trainerPin = pincode(trainerMessages.pinInvalid);
 
 export const pinParam = z.strictObject({ pin: trainerPin });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { trainerMessages } from '#spoken/marketing/messages.ts';
 import { newPassword } from '../account/fields.ts';
 import { email, gender, line, phone } from '../common/fields.ts';
-import { trainerPin, trainerService } from './fields.ts';
+import { trainerService } from './fields.ts';
 import { accountsMatch, partOfKycBody } from './kyc.requests.ts';
+import { trainerPin } from './pincodes.requests.ts';
 
 const t = trainerMessages;
 

@@ -4,23 +4,11 @@ import { mailsTo } from '../support/mail.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
-import { giveState, payByCard } from '../support/wizard.ts';
+import { fillDiet, giveState, payByCard } from '../support/wizard.ts';
 
 async function chooseDiet(page: Page): Promise<void> {
   await page.goto('/diet');
   await page.getByRole('button', { name: /^Choose this plan.*WEIGHT LOSS/ }).click();
-}
-
-async function fillDiet(page: Page): Promise<void> {
-  const form = page.getByRole('dialog', { name: 'Help us know your body better' });
-  await form.getByRole('radio', { name: 'Female' }).check();
-  await form.getByLabel('Age', { exact: true }).fill('34');
-  await form.getByLabel('Height').selectOption('5.4');
-  await form.getByLabel('Weight in kg').fill('72');
-  await form.getByRole('button', { name: 'Next' }).click();
-  await form.getByRole('checkbox', { name: 'Peanuts' }).check();
-  await form.getByRole('group', { name: 'Medical condition' }).getByRole('checkbox', { name: 'None' }).check();
-  await form.getByRole('checkbox', { name: /^I agree that the health details/ }).check();
 }
 
 test('a visitor chooses a diet plan, logs in and continues with it', WHOLE_RUN_ONLY, async ({ page, request }) => {

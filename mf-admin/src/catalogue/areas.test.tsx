@@ -44,6 +44,7 @@ describe('the areas', () => {
     expect(await screen.findByText('2 areas change')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Publish…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Publish the changes' }));
+    expect(dialog.queryByText(/keeps its price/)).not.toBeInTheDocument();
     expect(dialog.getByText('Yes → No')).toBeVisible();
     await user.type(dialog.getByLabelText(/^Reason/), 'We have trainers there');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));

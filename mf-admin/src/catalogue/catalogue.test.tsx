@@ -57,6 +57,7 @@ describe('the catalogue', () => {
     expect(await screen.findByText('2 items change')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Publish…' }));
     const publish = within(screen.getByRole('dialog', { name: 'Publish the changes' }));
+    expect(publish.getByText(/keeps its price/)).toBeVisible();
     expect(publish.getByText('₹99 → ₹149')).toBeVisible();
     expect(publish.getByText('Yes → No')).toBeVisible();
     await user.type(publish.getByLabelText(/^Reason/), 'Diwali');

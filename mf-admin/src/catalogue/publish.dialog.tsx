@@ -1,4 +1,5 @@
 import { type CatalogueChange, type CatalogueItem, catalogueVersionBody, publishCatalogue, ruleOf } from '@fitghar/contracts/admin';
+import { soldKind } from '@fitghar/contracts/common';
 import { DescriptionList, Muted, Stack, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
@@ -6,6 +7,8 @@ import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { differencesOf } from './item-form.ts';
 
+/** What customers pay depends on these. */
+const PRICED: readonly string[] = [...soldKind.options, 'tax'];
 const EMPTY = { at: '', reason: '' };
 
 /** Shows what changes, and publishes it from a time on. */
@@ -55,7 +58,7 @@ export default function PublishDialog({
         </Stack>
         <TextField label="From" hint="IST. Leave blank to start now." type="datetime-local" {...form.bind('at')} />
         <TextArea label="Reason (for the team)" rows={2} maxLength={500} {...form.bind('reason')} />
-        {changes.some(({ kind }) => !['rule', 'mail', 'sms'].includes(kind)) && (
+        {changes.some(({ kind }) => PRICED.includes(kind)) && (
           <Muted>Whatever was ordered before keeps its price. Customers who are buying now are shown the new price before they pay.</Muted>
         )}
         <DialogSubmit close="Back" disabled={!form.values.reason.trim()} busy={form.pending}>

@@ -77,7 +77,7 @@ export default function OfferDialog({ onClose }: { onClose: () => void }) {
     onSubmit: async (values) => void (await make.mutateAsync({ body: offerBody.parse(bodyOf(values)) })),
     onRefused: 'shown',
   });
-  const { type, unit, title, reason, ends_at, items } = form.values;
+  const { type, unit, items } = form.values;
   const is = (...types: readonly string[]) => types.includes(type);
   return (
     <Dialog title="Make an offer" onClose={onClose}>
@@ -118,7 +118,7 @@ export default function OfferDialog({ onClose }: { onClose: () => void }) {
         <TextField label="Until" hint="IST." type="datetime-local" {...form.bind('ends_at')} />
         <TextArea label="Reason (for the team)" rows={2} maxLength={500} {...form.bind('reason')} />
         <Muted>An offer can’t be changed, only withdrawn. At least ₹1 of a price is always left to pay.</Muted>
-        <DialogSubmit close="Back" busy={form.pending} disabled={!reason.trim() || !title.trim() || !ends_at}>
+        <DialogSubmit close="Back" busy={form.pending}>
           Make the offer
         </DialogSubmit>
       </Form>

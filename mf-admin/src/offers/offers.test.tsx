@@ -49,6 +49,9 @@ describe('offers in operations', () => {
     await user.click(screen.getByRole('button', { name: 'Make an offer…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make an offer' }));
     expect(dialog.queryByText('Refund as money')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Make the offer' }));
+    for (const missing of ['Please enter what customers read', 'Please choose a time', 'Please enter a reason'])
+      expect(await dialog.findByText(missing)).toBeVisible();
     await user.type(dialog.getByLabelText(/^What customers read/), 'Diwali');
     await user.type(dialog.getByLabelText('The same in Hindi'), 'दिवाली');
     await user.type(dialog.getByLabelText(/^Code/), 'diwali20');

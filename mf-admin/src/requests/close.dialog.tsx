@@ -52,17 +52,12 @@ export default function CloseDialog({
   const { pin, who, reason } = form.values;
   const byPin = ending === 'complete' && pin.length === 4;
   const begins = { date: row.trial_date, time: row.trial_time };
-  const isEarly = ending !== 'cancel' && Date.parse(enteredInIst(`${begins.date}T${begins.time}`)) > serverNow();
+  const isEarly = ending === 'complete' && Date.parse(enteredInIst(`${begins.date}T${begins.time}`)) > serverNow();
   return (
     <Dialog title={title} onClose={onClose}>
       <Form form={form}>
         <RowNotice changed={changed} gone={gone} />
-        {isEarly && (
-          <p>
-            {ending === 'complete' ? 'Until it begins, only the Start PIN completes it' : 'It can be reported once the session begins'}:{' '}
-            {formatSessionTime(begins)}.
-          </p>
-        )}
+        {isEarly && <p>Until it begins, only the Start PIN completes it: {formatSessionTime(begins)}.</p>}
         {ending === 'complete' && (
           <DigitsField label="Start PIN" hint="4 digits the customer gave the trainer" length={4} {...form.bindValue('pin')} />
         )}

@@ -1,10 +1,12 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
 import { isOpen, SHORT_SESSION_NAMES, TRAINER_GENDER_NAMES } from '@fitghar/contracts/booking';
-import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDateTime, formatDay, formatRupees, formatTimeRange, HOUR_MS } from '@fitghar/contracts/common';
 import { PAYMENT_METHOD_LABELS } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
-import { Button, DescriptionList, Row, Stack } from '@fitghar/ui';
+import { serverNow } from '@fitghar/platform/data';
+import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-url.ts';
+import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { PhoneLink } from '../users/customer-facts.tsx';
 import type { RequestAction } from './request-action.dialog.tsx';
@@ -62,6 +64,8 @@ export function RequestDetails({ request, onAct }: { request: ServiceRequest; on
   const { trainerId, status } = request;
   const canOrders = usePermission('payments.read');
   const canAct = usePermission('requests.act') && isOpen({ status });
+  const isAssigned = status === 'Trainer Assigned';
+  const untilStartMs = Date.parse(enteredInIst(`${request.trial_date}T${request.trial_time}`)) - serverNow();
   return (
     <Stack>
       {canAct && (
@@ -70,20 +74,24 @@ export function RequestDetails({ request, onAct }: { request: ServiceRequest; on
           <Button variant="secondary" onClick={() => onAct('move')}>
             Move
           </Button>
-          {status === 'Trainer Assigned' && (
-            <>
-              <Button variant="secondary" onClick={() => onAct('complete')}>
-                Complete
-              </Button>
-              <Button variant="quiet" onClick={() => onAct('no-show')}>
-                Report no-show
-              </Button>
-            </>
+          {/* The trainer may be early: with the Start PIN, the server completes it from then on. */}
+          {isAssigned && untilStartMs <= HOUR_MS && (
+            <Button variant="secondary" onClick={() => onAct('complete')}>
+              Complete
+            </Button>
+          )}
+          {isAssigned && untilStartMs <= 0 && (
+            <Button variant="quiet" onClick={() => onAct('no-show')}>
+              Report no-show
+            </Button>
           )}
           <Button variant="quiet" onClick={() => onAct('cancel')}>
             Cancel session
           </Button>
         </Row>
+      )}
+      {canAct && isAssigned && untilStartMs > 0 && (
+        <Muted>With the Start PIN it can be completed from an hour before it begins. A no-show can be reported once it has begun.</Muted>
       )}
       <DescriptionList items={detailsOf(request, canOrders)} />
     </Stack>

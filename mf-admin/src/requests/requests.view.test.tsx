@@ -45,7 +45,7 @@ function show(fields: Partial<ServiceRequest> = {}, role: StaffRole = 'admin') {
 /** Opens the session, then the dialog of its button. */
 async function open(fields: Partial<ServiceRequest>, button: string, title: string) {
   const { user } = show(fields);
-  await user.click(await screen.findByRole('link', { name: 'Tue 24 Nov, 7:00–8:00 am' }));
+  await user.click(await screen.findByRole('link', { name: /, \d+:00–\d+:00 [ap]m$/ }));
   await user.click(await screen.findByRole('button', { name: button }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
@@ -291,10 +291,25 @@ describe('assigning a trainer', () => {
 
 describe('closing a session', () => {
   const COMPLETED = 'Complete this session?';
+  const begun: Partial<ServiceRequest> = { ...assigned, trial_date: '2026-11-21', trial_time: '07:00' };
+
+  it('is not offered while the server would refuse it, which is said in words', async () => {
+    const { user } = show(assigned);
+    await user.click(await screen.findByRole('link', { name: /^Tue 24 Nov/ }));
+    expect(await screen.findByText(/^With the Start PIN it can be completed from an hour before it begins/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel session' })).toBeVisible();
+    for (const name of ['Complete', 'Report no-show']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('is offered by the Start PIN in the hour before, when a trainer may be early', async () => {
+    const { dialog } = await open({ ...begun, trial_time: '13:00' }, 'Complete', COMPLETED); // screens tests begin at noon
+    expect(dialog.getByText(/^Until it begins, only the Start PIN completes it: Sat 21 Nov, 1:00–2:00 pm/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Report no-show' })).not.toBeInTheDocument();
+  });
 
   it('completes it with the four-digit Start PIN', async () => {
     backend.on(completeRequest, requestWith({ status: 'Completed' }));
-    const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
+    const { user, dialog } = await open(begun, 'Complete', COMPLETED);
     expect(dialog.getByRole('button', { name: 'Complete' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Start PIN'), '4a71');
     expect(dialog.getByRole('button', { name: 'Complete' })).toBeDisabled();
@@ -309,7 +324,7 @@ describe('closing a session', () => {
 
   it('completes it with a reason if there is no PIN', async () => {
     backend.on(completeRequest, requestWith({ status: 'Completed' }));
-    const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
+    const { user, dialog } = await open(begun, 'Complete', COMPLETED);
     await user.type(dialog.getByLabelText('No PIN? Give the reason'), ' Her phone was off ');
     await user.click(dialog.getByRole('button', { name: 'Complete' }));
     await waitForClosed(COMPLETED);
@@ -318,7 +333,7 @@ describe('closing a session', () => {
 
   it('keeps it open if the PIN is wrong', async () => {
     backend.on(completeRequest, refusal(422, { message: 'This is not the Start PIN' }));
-    const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
+    const { user, dialog } = await open(begun, 'Complete', COMPLETED);
     await user.type(dialog.getByLabelText('Start PIN'), '4711{Enter}');
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('This is not the Start PIN')).toBeVisible();
@@ -338,8 +353,7 @@ describe('closing a session', () => {
 
   it('reports who was absent', async () => {
     backend.on(recordNoShow, requestWith({ status: 'Completed' }));
-    const { user, dialog } = await open(assigned, 'Report no-show', 'Report no-show');
-    expect(dialog.getByText(/^It can be reported once the session begins: Tue 24 Nov, 7:00–8:00 am/)).toBeVisible();
+    const { user, dialog } = await open(begun, 'Report no-show', 'Report no-show');
     expect(dialog.getByLabelText('Who was absent')).toHaveDisplayValue('Please choose');
     await user.selectOptions(dialog.getByLabelText('Who was absent'), 'Customer (no refund, the session counts as used)');
     await user.type(dialog.getByLabelText('Reason (shared with the customer)'), 'Nobody opened');

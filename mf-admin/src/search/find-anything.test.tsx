@@ -117,6 +117,10 @@ describe('the search of everything', () => {
     ['invoice', 'Export invoices for accounting'],
     ['rollback', 'Roll back a release'],
     ['suggest', 'Suggest trainers for all sessions'],
+    ['sms', 'Change the words of an email or SMS'],
+    ['email', 'Change the words of an email or SMS'],
+    ['text', 'Change the words of an email or SMS'],
+    ['failed', 'Show emails and jobs that failed'],
   ])('knows the word %s', (word, title) => {
     const found = paletteActions(() => true, new Date('2026-11-24T10:00:00+05:30')).filter(({ title: name, words = '' }) =>
       `${name} ${words}`

@@ -18,6 +18,8 @@ const ACTIONS: readonly (readonly [permission: Permission, title: string, href: 
   ['tickets.read', 'Show open tickets', () => adminUrl('tickets', { state: 'open' })],
   ['enquiries.read', 'Show open enquiries', () => adminUrl('enquiries', { status: 'open' })],
   ['handovers.read', 'Show who is on shift now and next', () => adminUrl('handover'), 'roster rota duty'],
+  // Before failed jobs: who types `sms` or `email` mostly wants its text.
+  ['catalogue.read', 'Change the words of an email or SMS', () => adminUrl('texts'), 'template dlt message wording texts'],
   ['queues.read', 'Show emails and jobs that failed', () => adminUrl('jobs', { state: 'failed' }), 'mails sms sent'],
   ['queues.read', 'Show open alarms with their owners', () => adminUrl('queues'), 'owns'],
   ['payments.read', 'Show payments to review', () => adminUrl('payments'), 'doubt pending mismatch'],
@@ -41,7 +43,6 @@ const ACTIONS: readonly (readonly [permission: Permission, title: string, href: 
   ['calendar.read', 'Close a day or some hours', () => adminUrl('calendar'), 'holiday closed festival'],
   ['catalogue.read', 'Open or close a city or pincode', () => adminUrl('areas'), 'area district'],
   ['catalogue.read', 'Change refund days, moves and pauses', () => adminUrl('rules'), 'settings policy'],
-  ['catalogue.read', 'Change the words of an email or SMS', () => adminUrl('texts'), 'template dlt mail message wording'],
   ['institute.read', 'Add, move or cancel a batch', () => adminUrl('batches'), 'course programme seats timetable classes'],
   ['imports.run', 'Import customers, trainers and packages', () => adminUrl('imports'), 'csv excel spreadsheet upload migrate'],
   ['releases.read', 'Roll back a release', () => adminUrl('releases'), 'rollback revert version'],

@@ -46,7 +46,7 @@ function ToCheck({ id, name, waiting: { submitted_at, facts, documents } }: { id
       <DescriptionList
         items={facts.map(({ fact, value, in_force, changed }) => [
           FACTS[fact],
-          changed ? `${value || '–'}, until now ${in_force || '–'}` : `${value || '–'} (unchanged)`,
+          changed ? `${value || 'None'} (before: ${in_force || 'none'})` : `${value || 'None'} (unchanged)`,
         ])}
       />
       <Row>

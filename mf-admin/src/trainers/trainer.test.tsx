@@ -207,6 +207,7 @@ describe('a trainer’s profile', () => {
       facts: [
         { fact: 'account', value: 'XXXXX1234', in_force: 'XXXXX1234', changed: true },
         { fact: 'bank', value: 'HDFC Bank', in_force: 'HDFC Bank', changed: false },
+        { fact: 'branch', value: 'MG Road', in_force: '', changed: true },
       ],
       documents: [
         { document: 'pan', link: '/files/pan', changed: true },
@@ -221,7 +222,8 @@ describe('a trainer’s profile', () => {
 
     it('shows what has changed, and is gone once approved', async () => {
       const { user, section } = await openWaiting();
-      expect(section.getByText('XXXXX1234, until now XXXXX1234')).toBeVisible();
+      expect(section.getByText('XXXXX1234 (before: XXXXX1234)')).toBeVisible();
+      expect(section.getByText('MG Road (before: none)')).toBeVisible();
       expect(section.getByText('HDFC Bank (unchanged)')).toBeVisible();
       expect(section.getByRole('link', { name: 'Pan (new)' })).toHaveAttribute('href', '/files/pan');
       expect(section.getByText('Photo (unchanged)')).toBeVisible();

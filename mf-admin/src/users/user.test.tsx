@@ -139,7 +139,14 @@ describe('a user’s profile', () => {
     const services = await table('Services');
     const heads = services.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads.slice(0, 6)).toEqual(['Date', 'Time', 'Service Type', 'Serviced Area', 'Trainer Assigned', 'Amount']);
+    // A pinned column of actions would cover the trainer in the narrow panel.
+    expect(heads).not.toContain('Actions');
     const [, first, second] = services.getAllByRole('row');
+    expect(
+      within(first!)
+        .getByRole('button', { name: /^Correct…/ })
+        .closest('td'),
+    ).toHaveTextContent(/^Tue 24 Nov/);
     expect(first).toHaveTextContent(/Tue 24 Nov.*7:00–8:00 am.*Indiranagar.*Lakshmi Nair.*₹99/);
     expect(within(second!).getByText('–')).toBeVisible();
   });
@@ -186,7 +193,7 @@ describe('a user’s profile', () => {
       ],
     });
     const [, ...rows] = (await table('Services')).getAllByRole('row');
-    expect(rows.map((row) => row.querySelector('td')?.textContent)).toEqual(['Wed 25 Nov', 'Wed 2 Dec', 'Thu 12 Nov', 'Thu 5 Nov']);
+    expect(rows.map((row) => row.querySelector('td a')?.textContent)).toEqual(['Wed 25 Nov', 'Wed 2 Dec', 'Thu 12 Nov', 'Thu 5 Nov']);
   });
 
   it('shows packages, and plans without what they are about, to whoever answers the phone', async () => {

@@ -113,7 +113,7 @@ function Profile({ user }: { user: UserDetail }) {
       {canJobs && <Link href={adminUrl('jobs', { q: profile.email })}>Emails and jobs</Link>}
       <Rows
         title="Services"
-        head={['Date', 'Time', 'Service Type', 'Serviced Area', 'Trainer Assigned', 'Amount', 'Status', 'Actions']}
+        head={['Date', 'Time', 'Service Type', 'Serviced Area', 'Trainer Assigned', 'Amount', 'Status']}
         total={totals.sessions}
         all={
           <>
@@ -124,36 +124,43 @@ function Profile({ user }: { user: UserDetail }) {
         rows={inOrder(userServices).map((service) => ({
           key: service.id,
           cells: [
-            <Link key="link" href={adminUrl(isOpen(service) ? 'requests' : 'history', service.id)}>
-              {formatDay(service.trial_date)}
-            </Link>,
+            // Not pinned to the end, where it would cover the trainer: this table is wider than the panel.
+            <>
+              <Link href={adminUrl(isOpen(service) ? 'requests' : 'history', service.id)}>{formatDay(service.trial_date)}</Link>
+              <div>
+                <CorrectButton subjects={[{ of: 'booking', id: service.id }]} label={hourOf(service)} />
+              </div>
+            </>,
             formatTimeRange(service.trial_time),
             SHORT_SESSION_NAMES[service.typeOfservice],
             `${service.area} ${service.pincode}`,
             service.TrainerName ?? '–',
             formatRupees(service.bookamount),
             service.status,
-            <CorrectButton key="correct" subjects={[{ of: 'booking', id: service.id }]} label={hourOf(service)} />,
           ],
         }))}
       />
       {packages.length > 0 && (
         <Rows
           title="Packages"
-          head={['Package', 'State', 'Used', 'Planned', 'Open', 'Until', 'Actions']}
+          head={['Package', 'State', 'Used', 'Planned', 'Open', 'Until']}
           empty=""
           rows={packages.map((pack) => ({
             key: pack.id,
             cells: [
-              <Link key="link" href={adminUrl('packages', pack.id)}>
-                {pack.category}, {SHORT_SESSION_NAMES[pack.service_type]}
-              </Link>,
+              <>
+                <Link href={adminUrl('packages', pack.id)}>
+                  {pack.category}, {SHORT_SESSION_NAMES[pack.service_type]}
+                </Link>
+                <div>
+                  <CorrectButton subjects={[{ of: 'package', id: pack.id }]} label={pack.category} />
+                </div>
+              </>,
               PACKAGE_STATE_LABELS[pack.state],
               pack.used,
               pack.planned,
               pack.open,
               formatDay(pack.usable_until),
-              <CorrectButton key="correct" subjects={[{ of: 'package', id: pack.id }]} label={pack.category} />,
             ],
           }))}
         />

@@ -49,13 +49,14 @@ export class MailLinks {
     });
   }
 
-  /** Creates a link without cooldown, inside the caller's transaction. */
-  async create(purpose: LinkPurpose, email: string): Promise<void> {
+  /** Creates a link without cooldown, inside the caller's transaction. @returns its id */
+  async create(purpose: LinkPurpose, email: string): Promise<string> {
     const id = newId();
     await this.links.create([
       { _id: id, purpose, email, expiresAt: new Date(this.clock.now().getTime() + this.hoursOf(purpose) * HOUR_MS) },
     ]);
     await this.outbox.add(MAIL_JOBS[purpose], id, { v: 1, link_id: id }, undefined, mailedRefs(this.keys, email).slice(0, 1));
+    return id;
   }
 
   /** The recipient of a link, for an email about its effect. */

@@ -2,7 +2,7 @@ import { trainerDay } from '@fitghar/contracts/booking';
 import { istDate } from '@fitghar/services/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
-import { Customer, request } from '../../../test/customer.ts';
+import { Customer, eventually, request } from '../../../test/customer.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoMarketplace } from './demo-marketplace.ts';
 
@@ -50,7 +50,7 @@ describe('the demo marketplace', () => {
 
   it('has customers, and bookings in every state', async () => {
     const { users } = await contents();
-    expect(users).toStrictEqual({ A: 5, T: 2, U: 70 });
+    expect(users).toStrictEqual({ A: 5, T: 10, U: 70 });
     const states = await countBy('bookings', 'status', { packageId: { $exists: false } });
     expect(Object.keys(states).sort()).toStrictEqual(
       expect.arrayContaining(['Cancelled', 'Completed', 'Expired', 'Pending', 'Session Booked', 'Trainer Assigned']),
@@ -81,6 +81,22 @@ describe('the demo marketplace', () => {
     const { status, body } = await trainer.request('GET', `/bff/api/v1/trainer/day?date=${istDate(running().clock.now())}`);
     const { visits } = trainerDay.parse(body);
     expect([status, visits.length >= 2, visits.at(-1)?.status]).toStrictEqual([200, true, 'Trainer Assigned']);
+  });
+
+  it('has approved trainers with KYC, whom a payout run pays', async () => {
+    const unproven = { status: 'A', $or: [{ 'kyc.pan': { $in: [null, ''] } }, { 'kyc.account': null }, { newKyc: { $ne: null } }] };
+    expect(await countBy('trainers', 'name', unproven)).toStrictEqual({});
+    const owner = await Customer.loggedIn(running(), 'admin@fitghar.local', 'Admin@123');
+    const runs = '/bff/api/v1/admin/payout-runs';
+    const now = running().clock.now();
+    const { body, status } = await owner.request('POST', runs, { from: istDate(now, -30), to: istDate(now, -1) });
+    expect([body, status]).toEqual([body, 201]);
+    await eventually(async () => (await owner.request('GET', `${runs}/${body.id}`)).body.status === 'draft');
+    const { rows } = (await owner.request('GET', `${runs}/${body.id}/payouts?limit=100`)).body;
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.map(({ status: of, held_for, withheld }: Record<string, unknown>) => [of, held_for, withheld])).toStrictEqual(
+      rows.map(() => ['due', null, 0]),
+    );
   });
 
   it('has plans in every stage, one of them late, and payments in doubt', async () => {

@@ -10,6 +10,7 @@ import { Module } from '@nestjs/common';
 import { DemoAccounts } from './demo-accounts.ts';
 import { DemoBookings } from './demo-bookings.ts';
 import { DemoCanary } from './demo-canary.ts';
+import { DemoKyc } from './demo-kyc.ts';
 import { DemoMarketplace } from './demo-marketplace.ts';
 import { DemoPackages } from './demo-packages.ts';
 import { DemoPlans } from './demo-plans.ts';
@@ -19,6 +20,6 @@ import { SandboxBank } from './sandbox-bank.ts';
 /** What a development site starts with (`DEMO_DATA`). */
 @Module({
   imports: [IdentityModule, TrainersModule, PaymentsModule, BookingsModule, PlansModule, SupportModule, EnquiriesModule, ReleasesModule],
-  providers: [DemoAccounts, DemoMarketplace, DemoBookings, DemoPackages, DemoPlans, DemoSupport, DemoCanary, SandboxBank],
+  providers: [DemoAccounts, DemoMarketplace, DemoKyc, DemoBookings, DemoPackages, DemoPlans, DemoSupport, DemoCanary, SandboxBank],
 })
 export class DemoDataModule {}

@@ -10,12 +10,13 @@ import { BackdatedClock, Clock, istDate, istInstant, Mongo, newId, SETTINGS, typ
 import { Ledger } from '@fitghar/services/payments';
 import type { Specialist } from '@fitghar/services/plans';
 import { Handovers, SavedViews, Shifts } from '@fitghar/services/support';
-import { Pincodes, TRAINER_SERVICE, TrainersRepository } from '@fitghar/services/trainers';
+import { type NewTrainer, Pincodes, TRAINER_SERVICE, TrainersRepository } from '@fitghar/services/trainers';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DEMO_PASSWORD, TRAINER_LOGINS } from './demo-accounts.ts';
 import { DemoBookings } from './demo-bookings.ts';
 import { DemoCanary } from './demo-canary.ts';
 import { type DemoCustomer, demoCustomers, SERVED_PLACES } from './demo-customers.ts';
+import { DemoKyc } from './demo-kyc.ts';
 import { type DemoPackageCustomer, packageCustomers } from './demo-package-customers.ts';
 import { DemoPackages } from './demo-packages.ts';
 import { DEMO_PLANS, DemoPlans } from './demo-plans.ts';
@@ -86,6 +87,7 @@ export class DemoMarketplace implements OnModuleDestroy {
     private readonly staff: StaffMembers,
     private readonly trainers: TrainersRepository,
     private readonly pincodes: Pincodes,
+    private readonly kyc: DemoKyc,
     private readonly bookings: DemoBookings,
     private readonly packages: DemoPackages,
     private readonly setHours: SetTrainerHours,
@@ -123,7 +125,7 @@ export class DemoMarketplace implements OnModuleDestroy {
     const now = clock.now();
     const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
     const specialists = await this.ensureStaff(passwordHash);
-    await this.ensureTrainers(new Date(now.getTime() - 90 * DAY_MS), clock);
+    await this.ensureTrainers(new Date(now.getTime() - 90 * DAY_MS), passwordHash, clock);
     await this.ensureHours(now);
     let made = 0;
     // Those with packages first: they need their trainers at their hours. They have no plans and write nothing.
@@ -174,7 +176,8 @@ export class DemoMarketplace implements OnModuleDestroy {
   }
 
   /** Never more of a service than SLOT_MIN_CAPACITY, which alone determines a slot's capacity then. */
-  private async ensureTrainers(createdAt: Date, clock: BackdatedClock): Promise<void> {
+  private async ensureTrainers(createdAt: Date, passwordHash: string, clock: BackdatedClock): Promise<void> {
+    const emails = [...TRAINER_LOGINS];
     for (const service of sessionType.options)
       for (const [index, name] of TRAINERS[service].slice(0, this.settings.SLOT_MIN_CAPACITY - 1).entries()) {
         const first = index * 2 + 1;
@@ -187,23 +190,28 @@ export class DemoMarketplace implements OnModuleDestroy {
         const [home] = areas;
         if (!home?.area) continue;
         const email = `${name.toLowerCase().replaceAll(' ', '.')}@fitghar.local`;
+        emails.push(email);
+        if (await this.trainers.findByEmail(email)) continue;
         const number = 30 + index + (service === 'YOGA' ? TRAINERS.FITNESS.length : 0);
+        const mobile = `90000003${number}`;
+        const trainer: NewTrainer = {
+          name,
+          email,
+          phone: `+91${mobile}`,
+          serviceType: TRAINER_SERVICE[service],
+          status: 'A',
+          blocked: false,
+          pin: home.pincode,
+          district: home.area.district,
+          state: home.area.state,
+          servicingArea: areas.flatMap(({ area }) => area?.offices ?? []),
+          createdAt,
+        };
         await clock.at(createdAt, () =>
-          this.trainers.ensure({
-            name,
-            email,
-            phone: `+9190000003${number}`,
-            serviceType: TRAINER_SERVICE[service],
-            status: 'A',
-            blocked: false,
-            pin: home.pincode,
-            district: home.area?.district ?? '',
-            state: home.area?.state ?? '',
-            servicingArea: areas.flatMap(({ area }) => area?.offices ?? []),
-            createdAt,
-          }),
+          this.register.runHashed({ name, email, mobile }, passwordHash, 'T', (userId) => this.trainers.ensure(trainer, userId)),
         );
       }
+    for (const email of emails) await this.kyc.ensure(email, createdAt, clock);
   }
 
   /** What the trainers who log in have set on their dashboard. */

@@ -35,6 +35,7 @@ import {
   trainerAssigned,
 } from './mails/booking-mails.ts';
 import {
+  assignedTrainers,
   packageConfirmed,
   packageLapses,
   packagePaused,
@@ -43,7 +44,6 @@ import {
   sessionPlanned,
   sessionsMoved,
   trainerGone,
-  trainerReplaced,
   waitlistOffer,
 } from './mails/package-mails.ts';
 import { texts } from './mails/texts/index.ts';
@@ -243,12 +243,8 @@ export class VisitNotifications implements OnModuleInit {
       if (user) await this.push.add(jobId, user_id, 'trainer-gone', user_id);
       if (user) await this.texting.toUser(jobId, user.id, user.mobile, trainerGoneToCustomer(gone));
     });
-    this.handlers.on('trainer-replaced-mail', async ({ user_id, booking_ids }, jobId) => {
-      const all = await this.bookings.findAll(booking_ids);
-      const sessions = all.filter((session) => session.status === 'Trainer Assigned' && this.isAhead(session));
-      if (!sessions.length) return this.mailer.omit(jobId);
-      await this.composer.toCustomer(jobId, user_id, (site, name) => trainerReplaced(sessions, name, site));
-    });
+    this.handlers.on('trainers-assigned-mail', (job, jobId) => this.tellWhoComes('trainers-assigned', job, jobId));
+    this.handlers.on('trainer-replaced-mail', (job, jobId) => this.tellWhoComes('trainer-replaced', job, jobId));
     this.handlers.on('package-paused-mail', async ({ package_id }, jobId) => {
       const [pack] = await this.findPackage(package_id);
       if (pack?.pause) await this.composer.toCustomer(jobId, pack.userId, (site, name) => packagePaused(pack, name, site));
@@ -271,6 +267,17 @@ export class VisitNotifications implements OnModuleInit {
       await this.pushToTrainer(jobId, trainer_id, 'package', package_id);
       await this.textTrainer(jobId, trainer_id, packageToTrainer(first, own.length));
     });
+  }
+
+  private async tellWhoComes(
+    template: 'trainers-assigned' | 'trainer-replaced',
+    { user_id, booking_ids }: JobPayload<'trainers-assigned-mail'>,
+    jobId: string,
+  ): Promise<void> {
+    const all = await this.bookings.findAll(booking_ids);
+    const sessions = all.filter((session) => session.status === 'Trainer Assigned' && this.isAhead(session));
+    if (!sessions.length) return this.mailer.omit(jobId);
+    await this.composer.toCustomer(jobId, user_id, (site, name) => assignedTrainers(template, sessions, name, site));
   }
 
   private async pushToTrainer(jobId: string, trainerId: string, what: TrainerPush, ref: string, turn?: number): Promise<void> {

@@ -9,10 +9,10 @@ import { substitutesQuery } from './day-planner.queries.ts';
 
 function Visits({ id, rows, refetch, onClose }: { id: string; rows: Suggestions['rows']; refetch: () => void; onClose: () => void }) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const customers = new Map(rows.map(({ session }) => [session.id, session.user_id]));
   const { assign, isPending, settled } = useAssignments({
     send: (some: CallInput<typeof sendSubstitutes>['body']['sessions']) => call(sendSubstitutes, { id, body: { sessions: some } }),
-    // Together, so that a customer of several visits is asked once.
-    whole: ({ trainer_id }) => trainer_id === null,
+    customerOf: (visit) => customers.get(visit.id) ?? visit.id,
     done: (count) => `${count === 1 ? '1 visit' : `${count} visits`} settled. Everyone will be told`,
     onDone: onClose,
     onFailed: refetch,

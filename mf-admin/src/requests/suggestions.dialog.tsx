@@ -11,8 +11,10 @@ const sessions = (count: number): string => (count === 1 ? '1 session' : `${coun
 
 function Proposal({ proposal: { rows, left }, refetch, onClose }: { proposal: Suggestions; refetch: () => void; onClose: () => void }) {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const customers = new Map(rows.map(({ session: { id, user_id } }) => [id, user_id]));
   const { assign, isPending, settled } = useAssignments({
     send: (some: AssignAllBody['sessions']) => call(assignAll, { body: { sessions: some } }),
+    customerOf: ({ id }) => customers.get(id) ?? id,
     done: (count) => `${sessions(count)} assigned. Customers and trainers will get an SMS`,
     onDone: onClose,
     onFailed: refetch,

@@ -7,22 +7,34 @@ import { summaryOf } from '../table/bulk-bar.tsx';
 /** Sessions in one call: of more, some might not be done within the time that a call has. */
 const AT_A_TIME = 5;
 
+/** Few in a call, but all of one customer, who is told once. */
+function callsOf<Assignment>(sessions: readonly Assignment[], customerOf: (session: Assignment) => string): Assignment[][] {
+  const calls: Assignment[][] = [];
+  for (const customer of new Set(sessions.map(customerOf))) {
+    const own = sessions.filter((each) => customerOf(each) === customer);
+    const last = calls.at(-1);
+    if (last && last.length + own.length <= AT_A_TIME) last.push(...own);
+    else calls.push(own);
+  }
+  return calls;
+}
+
 /**
  * Assigns sessions a few at a time, and says in a toast how many were done and why others were not. What fails is reported
  * as any change; those before it stay assigned.
  *
  * @param send assigns some of them
- * @param whole sessions that belong into one call; they come last
+ * @param customerOf whose session it is
  */
 export function useAssignments<Assignment>({
   send,
-  whole = () => false,
+  customerOf,
   done,
   onDone,
   onFailed,
 }: {
   send: (sessions: Assignment[]) => Promise<AssignAllAnswer>;
-  whole?: (assignment: Assignment) => boolean;
+  customerOf: (assignment: Assignment) => string;
   /** What a toast says of that many. */
   done: (count: number) => string;
   onDone: () => void;
@@ -32,17 +44,10 @@ export function useAssignments<Assignment>({
   const [settled, setSettled] = useState(0);
   const mutation = useProvenMutation(
     async (sessions: readonly Assignment[]) => {
-      const single = sessions.filter((each) => !whole(each));
-      const groups = [
-        ...Array.from({ length: Math.ceil(single.length / AT_A_TIME) }, (_, index) =>
-          single.slice(index * AT_A_TIME, (index + 1) * AT_A_TIME),
-        ),
-        sessions.filter(whole),
-      ].filter(({ length }) => length > 0);
       const results: AssignAllAnswer['results'] = [];
       setSettled(0);
-      for (const group of groups) {
-        results.push(...(await send(group)).results);
+      for (const some of callsOf(sessions, customerOf)) {
+        results.push(...(await send(some)).results);
         setSettled(results.length);
       }
       return results;

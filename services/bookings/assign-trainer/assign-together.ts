@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Audit, DomainError } from '../../kernel/index.ts';
+import { Audit, DomainError, newId } from '../../kernel/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { ReleaseVisits } from '../replace-trainer/release-visits.ts';
-import { AssignTrainer } from './assign-trainer.ts';
+import { type AssignedTogether, AssignTrainer } from './assign-trainer.ts';
 
 /** A visit as it was seen, and who comes. */
 export interface Assignment {
@@ -18,7 +18,10 @@ export interface AssignmentResult {
   message: string;
 }
 
-/** Assigns several visits, each on its own: one that a colleague changed in the meantime is skipped, with the reason. */
+/**
+ * Assigns several visits, each on its own: one that a colleague changed in the meantime is skipped, with the reason. A customer
+ * of several is told once.
+ */
 @Injectable()
 export class AssignTogether {
   constructor(
@@ -30,14 +33,20 @@ export class AssignTogether {
 
   async run(by: string, assignments: readonly Assignment[]): Promise<AssignmentResult[]> {
     const results: AssignmentResult[] = [];
+    const togetherOf = await this.customersOf(assignments);
+    const told = new Set<string>();
     for (const { id, version, trainer_id } of assignments) {
+      const together = togetherOf(id, trainer_id);
       const snapshot = async () => {
         const booking = await this.bookings.findById(id);
         return booking && { status: booking.status, trainer: booking.trainer?.id ?? null };
       };
       const change = { by, action: 'request.assign', subject: { kind: 'booking', id }, snapshot } as const;
       try {
-        await this.audit.change(change, () => this.assign.run(id, trainer_id, version));
+        await this.audit.change(change, () =>
+          this.assign.run(id, trainer_id, version, together && { ...together, isFirst: !told.has(together.key) }),
+        );
+        if (together) told.add(together.key);
         results.push({ id, assigned: true, message: '' });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
@@ -45,6 +54,20 @@ export class AssignTogether {
       }
     }
     return results;
+  }
+
+  /** What the other visits of the same customer in one call are. */
+  private async customersOf(assignments: readonly Assignment[]) {
+    const call = newId();
+    const visits = await this.bookings.findAll(assignments.map(({ id }) => id));
+    const trainerOf = new Map(assignments.map(({ id, trainer_id }) => [id, trainer_id]));
+    return (id: string, trainerId: string): Omit<AssignedTogether, 'isFirst'> | undefined => {
+      const visit = visits.find((each) => each.id === id);
+      const own = visits.filter(({ userId }) => userId === visit?.userId);
+      if (!visit || own.length < 2) return undefined;
+      const same = own.filter((each) => each.packageId === visit.packageId && trainerOf.get(each.id) === trainerId);
+      return { key: `${call}.${visit.userId}`, ids: own.map((each) => each.id), isPackage: same.length > 1 };
+    };
   }
 
   /** Sends others to the visits of a trainer, or asks their customers where there is no one: in the end, every customer is told. */

@@ -52,6 +52,7 @@ export const JOBS = {
   'package-lapses-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id, usable_until: z.iso.date() }) },
   'trainer-gone-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
   'trainer-gone-sms': { queue: 'sms', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
+  'trainers-assigned-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
   'trainer-replaced-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
   'visits-to-close-sms': { queue: 'sms', payload: z.strictObject({ v, trainer_id: id }) },
   'plan-review-request-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id }) },

@@ -25,6 +25,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'package-lapses-mail': 'booking',
   'trainer-gone-mail': 'booking',
   'trainer-gone-sms': 'booking',
+  'trainers-assigned-mail': 'booking',
   'trainer-replaced-mail': 'booking',
   'pay-link-mail': 'booking',
   'pay-link-sms': 'booking',

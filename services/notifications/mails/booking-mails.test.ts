@@ -14,7 +14,7 @@ import {
   trainerAssigned,
 } from './booking-mails.ts';
 import { type MailFromText, type MailSender, renderMail as render, siteIn, writeMail } from './layout.ts';
-import { packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, trainerGone, trainerReplaced } from './package-mails.ts';
+import { assignedTrainers, packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, trainerGone } from './package-mails.ts';
 import { SENDER } from './test/sender.ts';
 import { written } from './test/written.ts';
 
@@ -178,7 +178,8 @@ describe('a booking email', () => {
 
   it('confirms who comes instead, each with their sessions', () => {
     const by = (trainer: string, date: string) => aBooking({ date, trainer: { id: trainer, name: trainer, phone: '9876543210' } });
-    const mailOf = (...sessions: Booking[]) => renderMail(SENDER, trainerReplaced(sessions, 'Kavya', 'https://fitghar.example')).text;
+    const mailOf = (...sessions: Booking[]) =>
+      renderMail(SENDER, assignedTrainers('trainer-replaced', sessions, 'Kavya', 'https://fitghar.example')).text;
     const two = mailOf(by('Lakshmi Nair', '2026-11-24'), by('Meera Das', '2026-11-26'));
     expect(two).toContain('Your new trainers: Lakshmi Nair and Meera Das');
     expect(two).toContain('New Start PINs are on your dashboard: share each only with your trainer');

@@ -140,12 +140,20 @@ export function trainerGone(
   };
 }
 
-/** The customer accepted who comes instead of a trainer who can no longer come. @param sessions with their trainers, earliest first */
-export function trainerReplaced(sessions: Booking[], name: string, siteUrl: string): MailFromText {
+/**
+ * Who comes to which of these sessions: assigned by the team together, or accepted by the customer instead of a trainer who can
+ * no longer come. @param sessions with their trainers, earliest first
+ */
+export function assignedTrainers(
+  template: 'trainers-assigned' | 'trainer-replaced',
+  sessions: Booking[],
+  name: string,
+  siteUrl: string,
+): MailFromText {
   const { session, sessionsFooter, replaced: t } = texts().packages;
   const trainers = trainersOf(sessions);
   return {
-    template: 'trainer-replaced',
+    template,
     values: { name, trainers: t.trainers(trainers.length, formatList(trainers)), pins: t.pins(sessions.length) },
     details: sessions.map((each, index): [string, string] => [session(index + 1), `${sessionTime(each)}: ${each.trainer?.name ?? ''}`]),
     action: dashboard(siteUrl),

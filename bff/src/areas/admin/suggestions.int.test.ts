@@ -21,7 +21,7 @@ describe('trainers for all sessions without one', () => {
     const rows = await suggest(admin);
     // At one hour, two trainers take two of three sessions.
     expect(rows.map(({ trainer }) => trainer?.name ?? null).toSorted()).toStrictEqual([...names, null].toSorted());
-    expect(rows.find(({ trainer }) => !trainer)?.reasons).toStrictEqual(['No trainer nearby is free then']);
+    expect(rows.find(({ trainer }) => !trainer)?.reasons).toStrictEqual(['No trainer nearby of what was bought is free then']);
     const sessions = rows.flatMap(({ session: { id, version }, trainer }) => (trainer ? [{ id, version, trainer_id: trainer.id }] : []));
     const assign = async (): Promise<AssignAllAnswer['results']> =>
       (await admin.request('POST', `${REQUESTS}/assignments`, { sessions })).body.results;
@@ -42,6 +42,20 @@ describe('trainers for all sessions without one', () => {
     const rows = (await suggest(admin)).filter(isOfPackage);
     expect(rows.length).toBeGreaterThan(1);
     expect(new Set(rows.map(({ trainer }) => trainer?.id)).size).toBe(1);
+    // Assigned together, they cause one message a person, not one a session.
+    const sessions = rows.flatMap(({ session: { id, version }, trainer }) => (trainer ? [{ id, version, trainer_id: trainer.id }] : []));
+    const { results } = (await admin.request('POST', `${REQUESTS}/assignments`, { sessions })).body;
+    expect(results.every(({ assigned }: AssignAllAnswer['results'][number]) => assigned)).toBe(true);
+    const told = await running()
+      .mongo.collection('outbox')
+      .find({ name: /^(trainers?-assigned|package-trainer)/, refs: { $in: [...sessions.map(({ id }) => id), rows[0]?.trainer?.id] } })
+      .toArray();
+    const people = told.map(({ name, payload }) => `${name} ${payload.to ?? ''}`.trim());
+    expect(people.toSorted()).toStrictEqual(['package-trainer-sms', 'trainer-assigned-sms customer', 'trainers-assigned-mail']);
+    const booking_ids = sessions.map(({ id }) => id);
+    await running().runJob('trainers-assigned-mail', { v: 1, user_id: customer.id, booking_ids });
+    const mail = await mailTo(running(), customer.email, /^Your trainer: /);
+    expect(mail.text.match(/Session \d+/g)).toHaveLength(sessions.length);
   });
 });
 

@@ -22,6 +22,11 @@ export const HINDI_MAIL_TEXTS: Readonly<Record<HindiMailId, { subject: string; h
 
 Start PIN {pin} सिर्फ़ अपने ट्रेनर को बताएँ, जब वे आ जाएँ। और कोई आपसे यह नहीं पूछेगा।`,
   },
+  'trainers-assigned': {
+    subject: 'आपके {trainers}',
+    heading: 'आपके {trainers}',
+    text: 'नमस्ते {name}, आपके सेशनों में ये आएँगे। {pins}',
+  },
   'pay-link': {
     subject: 'ट्रायल पक्का करने के लिए पेमेंट करें: {when}',
     heading: 'ट्रायल पक्का करने के लिए पेमेंट करें',

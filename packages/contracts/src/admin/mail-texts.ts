@@ -64,6 +64,18 @@ Share the Start PIN {pin} only with your trainer when they arrive. No one else w
     variables: { name: NAME, trainer: TRAINER, when: WHEN, service: 'yoga', pin: PIN },
     required: ['pin'],
   },
+  'trainers-assigned': {
+    group: 'sessions',
+    title: 'Trainer assigned to several sessions',
+    subject: 'Your {trainers}',
+    heading: 'Your {trainers}',
+    text: 'Namaste {name}, here is who comes to your sessions. {pins}',
+    variables: {
+      ...{ name: NAME, trainers: 'trainer: Lakshmi Nair' },
+      pins: 'New Start PINs are on your dashboard: share each only with your trainer when they arrive.',
+    },
+    required: ['pins'],
+  },
   'pay-link': {
     group: 'sessions',
     title: 'Link to pay a trial booked on the phone',

@@ -343,16 +343,16 @@ describe('the hours of a trainer', () => {
     await user.click(dialog.getByRole('button', { name: 'Save hours' }));
     await user.click(await dialog.findByRole('checkbox', { name: /^Assign Ravi Kumar to Meera/ }));
     expect(dialog.getByRole('row', { name: /Meera.*Ask the customer/ })).toBeVisible();
-    backend.on(
-      sendSubstitutes,
-      { results: [{ id: VISIT, assigned: true, message: '' }] },
-      { results: [{ id: RAVI, assigned: true, message: '' }] },
-    );
+    backend.on(sendSubstitutes, { results: [VISIT, RAVI].map((id) => ({ id, assigned: true, message: '' })) });
     await user.click(dialog.getByRole('button', { name: 'Settle 2 visits' }));
     expect(await screen.findByText('2 visits settled. Everyone will be told')).toBeVisible();
     expect(backend.received(sendSubstitutes).map(({ body }) => body)).toEqual([
-      { sessions: [{ id: VISIT, version: 2, trainer_id: RAVI }] },
-      { sessions: [{ id: RAVI, version: 2, trainer_id: null }] },
+      {
+        sessions: [
+          { id: VISIT, version: 2, trainer_id: RAVI },
+          { id: RAVI, version: 2, trainer_id: null },
+        ],
+      },
     ]);
   });
 

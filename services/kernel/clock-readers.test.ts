@@ -83,6 +83,7 @@ const CALENDAR: readonly string[] = [
 const INSTANTS: readonly string[] = [
   'bookings/trainer-visits/trainer-visits.ts',
   'areas/area-wishes/area-wishes.ts',
+  'bookings/assign-trainer/assign-trainer.ts',
   'bookings/begin-visit/begin-visit.ts',
   'bookings/clear-closure/clear-closure.ts',
   'calendar/reopen-days/reopen-days.ts',

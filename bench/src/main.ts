@@ -19,6 +19,7 @@ import { jobSearch } from './topics/job-search.ts';
 import { lighthouse } from './topics/lighthouse.ts';
 import { lists } from './topics/lists.ts';
 import { manyRemotes } from './topics/many-remotes.ts';
+import { offers } from './topics/offers.ts';
 import { operationsFigures } from './topics/operations-figures.ts';
 import { overload } from './topics/overload.ts';
 import { pages } from './topics/pages.ts';
@@ -48,6 +49,7 @@ const TOPICS: Topic[] = [
   codeMails,
   push,
   settlements,
+  offers,
   relay,
   scheduling,
   lists,

@@ -5,7 +5,7 @@ import { UsersRepository } from '../identity/index.ts';
 import { Clock, isDuplicateKey, istIso, PersonalData } from '../kernel/index.ts';
 import { discountOf } from './discount.ts';
 import { OfferUsedUpError } from './offers.errors.ts';
-import { type Offer, type OfferCode, OffersRepository } from './persistence/offers.repository.ts';
+import { type Offer, type OfferCode, OffersRepository, type OfferUse } from './persistence/offers.repository.ts';
 
 /** What someone is about to buy. */
 export interface Purchase {
@@ -148,11 +148,16 @@ export class Offers implements OnModuleInit {
   }
 
   private async automaticFor(purchase: Purchase): Promise<Discount | undefined> {
-    const running = await this.offers.listRunning('automatic', this.clock.now());
-    const found: Discount[] = [];
-    for (const offer of running)
-      if (offer.code && (await this.refusalOf(offer, purchase)) === null) found.push(toDiscount(offer, offer.code, purchase));
-    return found.filter(({ paise }) => paise > 0).toSorted((one, other) => other.paise - one.paise)[0];
+    const [running, uses] = await Promise.all([
+      this.offers.listRunning('automatic', this.clock.now()),
+      this.offers.listUsesOfCustomer(purchase.userId),
+    ]);
+    const best = running
+      .flatMap((offer) => (offer.code ? [{ offer, discount: toDiscount(offer, offer.code, purchase) }] : []))
+      .filter(({ discount }) => discount.paise > 0)
+      .toSorted((one, other) => other.discount.paise - one.discount.paise);
+    for (const { offer, discount } of best) if ((await this.refusalOf(offer, purchase, uses)) === null) return discount;
+    return undefined;
   }
 
   /** @returns the offer with its discount, or why the code cannot be used */
@@ -165,7 +170,7 @@ export class Offers implements OnModuleInit {
       const use = await this.offers.findOnceUse(code);
       if (use && (use.paid || use.userId !== purchase.userId)) return 'This code has been used';
     }
-    const refusal = await this.refusalOf(offer, purchase);
+    const refusal = await this.refusalOf(offer, purchase, await this.offers.listUsesOfCustomer(purchase.userId, offer.id));
     if (refusal) return refusal;
     const discount = toDiscount(offer, code, purchase);
     return discount.paise ? { ...offer, discount } : 'This code takes nothing off this price';
@@ -177,10 +182,10 @@ export class Offers implements OnModuleInit {
     return offer && { ...found, offer };
   }
 
-  /** Why an offer does not apply, for customers; null if it does. */
-  private async refusalOf(offer: Offer, purchase: Purchase): Promise<string | null> {
+  /** Why an offer does not apply, for customers; null if it does. @param uses of the customer */
+  private async refusalOf(offer: Offer, purchase: Purchase, uses: readonly OfferUse[]): Promise<string | null> {
     const now = this.clock.now();
-    const { items, uses, used, budgetPaise, costPaise, firstOrder, domain, perCustomer } = offer;
+    const { items, uses: limit, used, budgetPaise, costPaise, firstOrder, domain, perCustomer } = offer;
     if (offer.withdrawn || offer.endsAt <= now) return 'This offer has ended';
     if (offer.startsAt > now) return `This code can be used from ${formatDateTime(istIso(offer.startsAt))}`;
     if (items.length && !items.some(({ kind, id }) => kind === purchase.kind && id === purchase.id))
@@ -188,12 +193,12 @@ export class Offers implements OnModuleInit {
     if (firstOrder && !purchase.isFirst) return 'This code is for a first order';
     if (domain && !(await this.users.findById(purchase.userId))?.email.endsWith(`@${domain}`))
       return `This code is for people with an email address at ${domain}`;
-    const own = await this.offers.listUsesOfCustomer(purchase.userId, offer.id);
+    const own = uses.filter(({ offerId }) => offerId === offer.id);
     if (own.filter(({ paid }) => paid).length >= perCustomer) return 'You’ve used this code';
     // What only an unpaid order of the same customer holds is free for the next one.
     const held = own.filter(({ paid }) => !paid);
     const heldPaise = held.reduce((sum, { paise }) => sum + paise, 0);
-    const isUsedUp = uses !== null && used - held.length >= uses;
+    const isUsedUp = limit !== null && used - held.length >= limit;
     const isSpent = budgetPaise !== null && costPaise - heldPaise + discountOf(offer, purchase.pricePaise) > budgetPaise;
     return isUsedUp || isSpent ? 'This offer has been used up' : null;
   }

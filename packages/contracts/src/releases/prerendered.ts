@@ -35,7 +35,7 @@ export type PrerenderedPage = z.infer<typeof prerenderedPage>;
 export const prerenderedPages = z.record(z.string(), prerenderedPage);
 export type PrerenderedPages = z.infer<typeof prerenderedPages>;
 
-/** The same for rules of the business. */
+/** Rules of the business in built HTML, as `PLACEHOLDERS` are the other values that the page server fills in. */
 export const RULE_PLACEHOLDERS = Object.fromEntries(PAGE_RULES.map((name) => [name, `{{${name}}}`])) as PageRules;
 
 /** The title of a page, in the frame of a tool. */

@@ -57,12 +57,16 @@ export const PRIVACY_NOTICES = {
   enquiry: [{ what: 'What you write in this form', why: 'to answer you', kept: ['enquiry'] }],
   areaWish: [{ what: 'Email, pincode', why: 'to tell you when we come to you', kept: ['areaWish'] }],
   natal: [
-    { what: 'Name, email, phone', why: 'to answer you', kept: ['enquiry'] },
+    { what: 'Name, email, phone, address if you give it', why: 'to answer you', kept: ['enquiry'] },
     { what: 'What you tell us about your health', why: 'to suggest what suits you; our specialists read it', kept: ['enquiry'] },
   ],
   ticket: [{ what: 'Your message, the service, a picture or PDF', why: 'to help you; our support team reads them', kept: ['ticket'] }],
   review: [
-    { what: 'Your name, rating, words, picture', why: 'to publish them once we have read them', kept: ['account', 'rejectedReview'] },
+    {
+      what: 'Your name, area, occupation, rating, words, picture',
+      why: 'to publish them once we have read them',
+      kept: ['account', 'rejectedReview'],
+    },
   ],
   nominee: [
     { what: 'Name and email of your nominee', why: 'to know who may act for you if you die or can no longer act', kept: ['account'] },

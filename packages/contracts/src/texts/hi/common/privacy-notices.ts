@@ -48,11 +48,11 @@ export const PRIVACY_NOTICES = {
   enquiry: [{ what: 'इस फ़ॉर्म में आप जो लिखें', why: TO_ANSWER, kept: ['enquiry'] }],
   areaWish: [{ what: 'ईमेल, पिनकोड', why: 'यह बताने के लिए कि हम आपके यहाँ कब आ रहे हैं', kept: ['areaWish'] }],
   natal: [
-    { what: 'नाम, ईमेल, फ़ोन', why: TO_ANSWER, kept: ['enquiry'] },
+    { what: 'नाम, ईमेल, फ़ोन, और पता अगर आप दें', why: TO_ANSWER, kept: ['enquiry'] },
     { what: 'आप अपनी सेहत के बारे में जो बताएँ', why: 'आपके लायक़ सुझाव देने के लिए; हमारे विशेषज्ञ इसे पढ़ते हैं', kept: ['enquiry'] },
   ],
   ticket: [{ what: 'आपका संदेश, सर्विस, फ़ोटो या PDF', why: 'आपकी मदद के लिए; हमारी सपोर्ट टीम इन्हें पढ़ती है', kept: ['ticket'] }],
-  review: [{ what: 'आपका नाम, रेटिंग, शब्द, फ़ोटो', why: 'पढ़ने के बाद उन्हें छापने के लिए', kept: ['account', 'rejectedReview'] }],
+  review: [{ what: 'आपका नाम, इलाक़ा, पेशा, रेटिंग, शब्द, फ़ोटो', why: 'पढ़ने के बाद उन्हें छापने के लिए', kept: ['account', 'rejectedReview'] }],
   nominee: [
     { what: 'आपके नॉमिनी का नाम और ईमेल', why: 'यह जानने के लिए कि आपके न रहने या असमर्थ होने पर कौन आपकी ओर से काम करे', kept: ['account'] },
   ],

@@ -78,7 +78,7 @@ const budgets = {
   scheduling: { atMost: 200 },
   /** Compared with a hundredth of both: these steps take 10 to 30 ms, of which some grow with the trainers of an area. */
   schedulingRatio: { atMost: 2 },
-  /** p95 of the price of a purchase with its offers, among 10,000 of them. */
+  /** What 10,000 offers add to the p95 of a price. */
   offerQuote: { atMost: 5 },
   /** p95 of every operations list among 100,000 rows. */
   list: { atMost: 100 },

@@ -22,11 +22,18 @@ const offer = (index: number) => ({
 
 export const offers: Topic = {
   name: 'offers',
-  about: `The price of a package with its offers, among ${OFFERS.toLocaleString('en-IN')} offers of which ${AUTOMATIC} apply by themselves: p95 of ${TIMES} requests.`,
+  about: `What offers add to the time of the call for the price of a package, among ${OFFERS.toLocaleString('en-IN')} offers of which ${AUTOMATIC} apply by themselves: the difference between the p95 of ${TIMES} requests each.`,
   measurements: ({ site, mongoUri }) => [
     {
       title: 'Quotes among 10,000 offers',
       measure: async () => {
+        const { token } = await logIn(site.origin, ASHA);
+        const quote = async (code?: string) => {
+          const body = { kind: 'package', id: 'Standard', ...(code && { code }) };
+          const [measured] = await responseTimes(site.origin, token, ['offers/quote'], TIMES, body);
+          return measured?.p95 ?? Number.NaN;
+        };
+        const without = await quote();
         const client = await MongoClient.connect(mongoUri);
         try {
           await insertRows(client.db(), 'offers', OFFERS, offer);
@@ -38,13 +45,13 @@ export const offers: Topic = {
         } finally {
           await client.close();
         }
-        const { token } = await logIn(site.origin, ASHA);
-        const quote = async (name: string, code?: string) => {
-          const body = { kind: 'package', id: 'Standard', ...(code && { code }) };
-          const [measured] = await responseTimes(site.origin, token, ['offers/quote'], TIMES, body);
-          return { name, value: measured?.p95 ?? Number.NaN, unit: 'ms' as const, budget: 'offerQuote' as const };
-        };
-        return [await quote('without a code'), await quote('with a code', codeOf(OFFERS - 1))];
+        const more = (name: string, value: number) => ({
+          name,
+          value: value - without,
+          unit: 'ms' as const,
+          budget: 'offerQuote' as const,
+        });
+        return [more('without a code', await quote()), more('with a code', await quote(codeOf(OFFERS - 1)))];
       },
     },
   ],

@@ -34,19 +34,14 @@ export class AssignTogether {
   async run(by: string, assignments: readonly Assignment[]): Promise<AssignmentResult[]> {
     const results: AssignmentResult[] = [];
     const togetherOf = await this.customersOf(assignments);
-    const told = new Set<string>();
     for (const { id, version, trainer_id } of assignments) {
-      const together = togetherOf(id, trainer_id);
       const snapshot = async () => {
         const booking = await this.bookings.findById(id);
         return booking && { status: booking.status, trainer: booking.trainer?.id ?? null };
       };
       const change = { by, action: 'request.assign', subject: { kind: 'booking', id }, snapshot } as const;
       try {
-        await this.audit.change(change, () =>
-          this.assign.run(id, trainer_id, version, together && { ...together, isFirst: !told.has(together.key) }),
-        );
-        if (together) told.add(together.key);
+        await this.audit.change(change, () => this.assign.run(id, trainer_id, version, togetherOf(id, trainer_id)));
         results.push({ id, assigned: true, message: '' });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
@@ -61,7 +56,7 @@ export class AssignTogether {
     const call = newId();
     const visits = await this.bookings.findAll(assignments.map(({ id }) => id));
     const trainerOf = new Map(assignments.map(({ id, trainer_id }) => [id, trainer_id]));
-    return (id: string, trainerId: string): Omit<AssignedTogether, 'isFirst'> | undefined => {
+    return (id: string, trainerId: string): AssignedTogether | undefined => {
       const visit = visits.find((each) => each.id === id);
       const own = visits.filter(({ userId }) => userId === visit?.userId);
       if (!visit || own.length < 2) return undefined;

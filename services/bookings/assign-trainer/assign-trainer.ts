@@ -14,8 +14,6 @@ export interface AssignedTogether {
   key: string;
   /** All of them, whether or not they can be assigned. */
   ids: string[];
-  /** Whether none of them has been assigned yet. */
-  isFirst: boolean;
   /** Whether more than one is of this session's package and for the same trainer, who gets one SMS of them. */
   isPackage: boolean;
 }
@@ -62,7 +60,7 @@ export class AssignTrainer {
     if (together)
       await this.outbox.add('trainers-assigned-mail', together.key, { v: 1, user_id: userId, booking_ids: together.ids }, later);
     else await this.outbox.add('trainer-assigned-mail', key, assigned);
-    if (!together || together.isFirst) await this.outbox.add('trainer-assigned-sms', `${key}.customer`, { ...assigned, to: 'customer' });
+    await this.outbox.add('trainer-assigned-sms', `${together?.key ?? key}.customer`, { ...assigned, to: 'customer' });
     if (packageId && together?.isPackage)
       await this.outbox.add(
         'package-trainer-sms',

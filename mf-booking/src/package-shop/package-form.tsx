@@ -15,7 +15,7 @@ import {
 } from '@fitghar/contracts/booking';
 import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
 import { site } from '@fitghar/platform';
-import { useCredit, useOffers } from '@fitghar/platform/checkout';
+import { newPriceIn, useCredit, useOffers } from '@fitghar/platform/checkout';
 import { ApiError, call, invalidateTopics, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, ShieldCheck, toast, toastError } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
@@ -119,7 +119,7 @@ export function PackageForm({
     },
     onSuccess: onBought,
     onError: (error) => {
-      const [newPrice] = (error instanceof ApiError && error.fields.final_price) || [];
+      const newPrice = newPriceIn(error);
       newPrice ? toast(newPrice) : toastError(error);
       if (newPrice || (error instanceof ApiError && error.code === 'offer_used_up')) offers.ask();
       if (newPrice || (error instanceof ApiError && error.status === 409)) invalidateTopics('booking');

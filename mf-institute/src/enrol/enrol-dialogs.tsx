@@ -2,7 +2,7 @@ import { formatDay, formatRupees, type PaymentResponse } from '@fitghar/contract
 import { course, enrol, type Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
 import { useNavigate, userMessage } from '@fitghar/platform';
-import { useCredit, useOffers } from '@fitghar/platform/checkout';
+import { newPriceIn, useCredit, useOffers } from '@fitghar/platform/checkout';
 import { ApiError, call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, DescriptionList, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -38,7 +38,7 @@ function Summary({
     onSuccess: onOrder,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'already_enrolled') return onEnrolled();
-      const [newPrice] = (error instanceof ApiError && error.fields.final_price) || [];
+      const newPrice = newPriceIn(error);
       if (!newPrice) return onFailed(userMessage(error));
       toast(newPrice);
       offers.ask();

@@ -1,3 +1,4 @@
+export { newPriceIn } from './checkout/new-price.ts';
 export { type PaymentState, stateOfOrder } from './checkout/payment-state.ts';
 export { useBuyer } from './checkout/use-buyer.ts';
 export { useCredit } from './checkout/use-credit.ts';

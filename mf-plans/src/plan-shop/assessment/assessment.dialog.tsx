@@ -10,6 +10,7 @@ import {
   planMessages,
 } from '@fitghar/contracts/plans';
 import { UserError, userMessage } from '@fitghar/platform';
+import { newPriceIn } from '@fitghar/platform/checkout';
 import { ApiError, call, useQuery } from '@fitghar/platform/data';
 import { Button, Row, TextField, toast, useFocusOnChange } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
@@ -101,7 +102,7 @@ export function AssessmentDialog({
       if (error instanceof ApiError && UNEXPLAINED.includes(error.code)) return toast(planMessages.notCreated[kind]);
       const fields = error instanceof ApiError ? error.fields : {};
       const first = steps.findIndex(({ questions }) => questions.some((question) => 'field' in question && question.field in fields));
-      const [newPrice] = fields.final_price ?? [];
+      const newPrice = newPriceIn(error);
       if (newPrice && first < 0) {
         toast(newPrice);
         return onPriceChanged();

@@ -5,7 +5,7 @@ import { Link } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Card, Muted, Row } from '@fitghar/ui';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
-import { isOver } from '../requests/is-over.ts';
+import { isOver } from '../requests/session-hour.ts';
 import styles from './day-planner.module.css';
 import type { PlannerRow, Proposal } from './plan-visit.dialog.tsx';
 
@@ -55,7 +55,7 @@ function VisitAction({ session, moves }: { session: PlannerRow; moves: Moves }) 
       {name}, {formatTimeRange(time)}
     </span>
   );
-  if (status === 'Trainer Assigned' && isOver(date, time))
+  if (status === 'Trainer Assigned' && isOver({ date, time }))
     return (
       <Link href={adminUrl('requests', id)} className={buttonClass('quiet')}>
         Close{which}

@@ -4,13 +4,13 @@ import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { useState } from 'react';
 import { SuggestionTable } from '../requests/suggestion-table.tsx';
-import { useAssignments } from '../requests/use-assignments.ts';
+import { useAssignSessions } from '../requests/use-assign-sessions.ts';
 import { substitutesQuery } from './day-planner.queries.ts';
 
 function Visits({ id, rows, refetch, onClose }: { id: string; rows: Suggestions['rows']; refetch: () => void; onClose: () => void }) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const customers = new Map(rows.map(({ session }) => [session.id, session.user_id]));
-  const { assign, isPending, settled } = useAssignments({
+  const { assign, isPending, settled } = useAssignSessions({
     send: (some: CallInput<typeof sendSubstitutes>['body']['sessions']) => call(sendSubstitutes, { id, body: { sessions: some } }),
     customerOf: (visit) => customers.get(visit.id) ?? visit.id,
     done: (count) => `${count === 1 ? '1 visit' : `${count} visits`} settled. Everyone will be told`,

@@ -1,12 +1,12 @@
 import { cancelRequest, completeRequest, recordNoShow, type ServiceRequest } from '@fitghar/contracts/admin';
 import { type Call, formatSessionTime } from '@fitghar/contracts/common';
-import { call, serverNow } from '@fitghar/platform/data';
+import { call } from '@fitghar/platform/data';
 import { DigitsField } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
-import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
+import { msUntilSession } from './session-hour.ts';
 
 /** Ways to close a session. */
 export type CloseAction = 'complete' | 'cancel' | 'no-show';
@@ -52,7 +52,7 @@ export default function CloseDialog({
   const { pin, who, reason } = form.values;
   const byPin = ending === 'complete' && pin.length === 4;
   const begins = { date: row.trial_date, time: row.trial_time };
-  const isEarly = ending === 'complete' && Date.parse(enteredInIst(`${begins.date}T${begins.time}`)) > serverNow();
+  const isEarly = ending === 'complete' && msUntilSession(begins) > 0;
   return (
     <Dialog title={title} onClose={onClose}>
       <Form form={form}>

@@ -3,13 +3,12 @@ import { isOpen, SHORT_SESSION_NAMES, TRAINER_GENDER_NAMES } from '@fitghar/cont
 import { formatDateTime, formatDay, formatRupees, formatTimeRange, HOUR_MS } from '@fitghar/contracts/common';
 import { PAYMENT_METHOD_LABELS } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
-import { serverNow } from '@fitghar/platform/data';
 import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-url.ts';
-import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { PhoneLink } from '../users/customer-facts.tsx';
 import type { RequestAction } from './request-action.dialog.tsx';
+import { msUntilSession } from './session-hour.ts';
 
 /** `Wallet, mobikwik`; a dash if nothing was paid. */
 function formatMethod({ method, wallet }: ServiceRequest['paymentDetails']): string {
@@ -65,7 +64,7 @@ export function RequestDetails({ request, onAct }: { request: ServiceRequest; on
   const canOrders = usePermission('payments.read');
   const canAct = usePermission('requests.act') && isOpen({ status });
   const isAssigned = status === 'Trainer Assigned';
-  const untilStartMs = Date.parse(enteredInIst(`${request.trial_date}T${request.trial_time}`)) - serverNow();
+  const untilStartMs = msUntilSession({ date: request.trial_date, time: request.trial_time });
   return (
     <Stack>
       {canAct && (

@@ -8,7 +8,7 @@ import { RecordOwner } from '../home/record-owner.tsx';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { usePermission } from '../team/use-permission.ts';
-import { isOver } from './is-over.ts';
+import { isOver } from './session-hour.ts';
 import { SERVICE_FILTER, SESSION_COLUMNS, SESSION_LIST } from './session-list.ts';
 
 const REQUESTS: OperationsList<ServiceRequest> = {
@@ -42,7 +42,7 @@ const REQUESTS: OperationsList<ServiceRequest> = {
     {
       label: 'With',
       cell: ({ id, name, trial_date, trial_time }) =>
-        isOver(trial_date, trial_time) ? <RecordOwner record={`session:${id}`} name={`the session of ${name}`} /> : null,
+        isOver({ date: trial_date, time: trial_time }) ? <RecordOwner record={`session:${id}`} name={`the session of ${name}`} /> : null,
     },
   ],
 };

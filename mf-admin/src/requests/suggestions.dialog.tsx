@@ -5,14 +5,14 @@ import { Dialog } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
 import { suggestionsQuery } from './requests.queries.ts';
 import { SuggestionTable } from './suggestion-table.tsx';
-import { useAssignments } from './use-assignments.ts';
+import { useAssignSessions } from './use-assign-sessions.ts';
 
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 
 function Proposal({ proposal: { rows, left }, refetch, onClose }: { proposal: Suggestions; refetch: () => void; onClose: () => void }) {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const customers = new Map(rows.map(({ session: { id, user_id } }) => [id, user_id]));
-  const { assign, isPending, settled } = useAssignments({
+  const { assign, isPending, settled } = useAssignSessions({
     send: (some: AssignAllBody['sessions']) => call(assignAll, { body: { sessions: some } }),
     customerOf: ({ id }) => customers.get(id) ?? id,
     done: (count) => `${sessions(count)} assigned. Customers and trainers will get an SMS`,

@@ -26,7 +26,7 @@ function callsOf<Assignment>(sessions: readonly Assignment[], customerOf: (sessi
  * @param send assigns some of them
  * @param customerOf whose session it is
  */
-export function useAssignments<Assignment>({
+export function useAssignSessions<Assignment>({
   send,
   customerOf,
   done,

@@ -90,15 +90,9 @@ export {
   type Profile,
   profile,
 } from './profile.responses.ts';
+export { REVIEWED_SERVICE_NAMES, type ReviewedService, reviewedService } from './reviewed-service.ts';
 export { submitReview } from './reviews.calls.ts';
-export {
-  REVIEWED_SERVICE_NAMES,
-  type ReviewBody,
-  type ReviewedService,
-  reviewBody,
-  reviewedService,
-  reviewStars,
-} from './reviews.requests.ts';
+export { type ReviewBody, reviewBody, reviewStars } from './reviews.requests.ts';
 export { reviewAnswer } from './reviews.responses.ts';
 export { beginProof, getMe, logOut, proveIdentity, refreshSession } from './session.calls.ts';
 export { LOG_OUT_PATH } from './session.paths.ts';

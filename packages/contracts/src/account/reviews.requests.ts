@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { registerMessages } from '#spoken/account/messages.ts';
 import * as f from '#texts/fields.ts';
-import { reviewedServices } from '#texts/reviews.ts';
 import { line, text } from '../common/fields.ts';
+import { reviewedService } from './reviewed-service.ts';
 
-/** What a review is about. */
-export const reviewedService = z.enum(['FITNESS', 'YOGA', 'DIET', 'INSTITUTE']);
-export type ReviewedService = z.infer<typeof reviewedService>;
-export const REVIEWED_SERVICE_NAMES: Record<ReviewedService, string> = reviewedServices;
 /** Digits, because it is a field of a form. */
 export const reviewStars = z.enum(['1', '2', '3', '4', '5'], f.chooseStars);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reviewedService } from '../account/reviews.requests.ts';
+import { reviewedService } from '../account/reviewed-service.ts';
 import { pageOf } from '../common/page-of.ts';
 
 /** A review in moderation. */

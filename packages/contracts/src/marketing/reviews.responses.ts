@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reviewedService } from '../account/reviews.requests.ts';
+import { reviewedService } from '../account/reviewed-service.ts';
 import { objectId } from '../common/fields.ts';
 
 const approvedReview = z.object({

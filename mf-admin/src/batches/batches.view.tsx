@@ -2,8 +2,8 @@ import { formatDate, formatDay } from '@fitghar/contracts/common';
 import { type AdminBatch, PROGRAMMES } from '@fitghar/contracts/institute';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { TableBox } from '@fitghar/ui/bundled/operations';
 import { CorrectButton } from '../corrections/corrections.tsx';
-import { TableBox } from '../table/table-box.tsx';
 import { batchesQuery } from './batches.queries.ts';
 
 function BatchRow({ batch }: { batch: AdminBatch }) {

@@ -2,11 +2,11 @@ import { closeMonth, exportDayBook, LEDGER_ACCOUNTS, type LedgerAccount, type Mo
 import { formatCount, formatDateTime, formatMonth, formatRupees } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { ConfirmDialog } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { useDownload } from '../mutations/use-download.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { monthBooksQuery } from './books.queries.ts';
 

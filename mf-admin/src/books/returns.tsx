@@ -3,8 +3,8 @@ import { formatCount, formatMonth, formatRupees } from '@fitghar/contracts/commo
 import { formatState } from '@fitghar/contracts/payments';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { useDownload } from '../mutations/use-download.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { returnsQuery } from './books.queries.ts';
 

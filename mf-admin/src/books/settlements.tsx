@@ -3,12 +3,12 @@ import { formatCount, formatDate, formatRupees } from '@fitghar/contracts/common
 import { call, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Muted, Stack } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { FileField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { readCsv } from '../files/read-csv.ts';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import { useDownload } from '../mutations/use-download.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { settlementsQuery } from './books.queries.ts';
 import { settlementLines } from './settlement-lines.ts';

@@ -3,9 +3,9 @@ import { formatCount, formatRupees, formatTime } from '@fitghar/contracts/common
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Callout, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { OpenAlarms } from '../alarms/open-alarms.tsx';
 import { adminUrl } from '../layout/admin-url.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import styles from './home.module.css';
 import { todayQuery } from './today.queries.ts';
 

@@ -2,12 +2,12 @@ import { IMPORT_COLUMNS, type ImportedRow, type ImportKind, importRows } from '@
 import { formatCount } from '@fitghar/contracts/common';
 import { call, saveFile } from '@fitghar/platform/data';
 import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { FileField, SelectField } from '@fitghar/ui/forms';
 import Papa from 'papaparse';
 import { useState } from 'react';
 import { type CsvRow, readCsv } from '../files/read-csv.ts';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 
 /** The most that a call takes. */
 const AT_ONCE = 100;

@@ -3,9 +3,9 @@ import { isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { DescriptionList, Muted, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { adminUrl } from '../layout/admin-url.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 
 const COUNTS = [
   ['Used', 'used'],

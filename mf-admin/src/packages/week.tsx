@@ -3,8 +3,8 @@ import { formatCount, formatDateTime, formatDay, formatSessionTime } from '@fitg
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Callout, QueryBoundary, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { adminUrl } from '../layout/admin-url.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { weekQuery } from './packages.queries.ts';
 
 const plannerUrl = (date: string): string => adminUrl('day-planner', { date });

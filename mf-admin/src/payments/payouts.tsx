@@ -3,11 +3,11 @@ import { formatCount, formatMonth, formatRupees, istDate } from '@fitghar/contra
 import { Link } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useDownload } from '../mutations/use-download.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { payoutsQuery } from './payments.queries.ts';
 

@@ -3,13 +3,13 @@ import { formatCount, formatDateTime, formatDay } from '@fitghar/contracts/commo
 import { Link, useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { Chart } from '../charts/chart.tsx';
 import type { ChartData, Series } from '../charts/chart-data.ts';
 import { adminUrl } from '../layout/admin-url.ts';
 import layout from '../layout/ops-layout.module.css';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { queueHistoryQuery } from './queues.queries.ts';
 
 const RANGES = [

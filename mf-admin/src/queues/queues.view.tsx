@@ -3,11 +3,11 @@ import { formatCount, formatDateTime, formatList } from '@fitghar/contracts/comm
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { useState } from 'react';
 import { OpenAlarms } from '../alarms/open-alarms.tsx';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { PauseDialog } from './pause.dialog.tsx';

@@ -2,7 +2,7 @@ import { type WhatsAppFigures as Figures, isWhatsAppText, WHATSAPP_TEXTS } from 
 import { formatCount, formatDay, formatPaise } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Callout, QueryBoundary, Stack } from '@fitghar/ui';
-import { TableBox, TableHead } from '../table/table-box.tsx';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { whatsAppFiguresQuery } from './queues.queries.ts';
 
 type Row = Figures['rows'][number];

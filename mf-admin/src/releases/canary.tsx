@@ -1,7 +1,7 @@
 import { formatDateTime } from '@fitghar/contracts/common';
 import { type CanaryArm, type CanaryView } from '@fitghar/contracts/releases';
 import { Badge, Muted, Row, Stack } from '@fitghar/ui';
-import { TableBox, TableHead } from '../table/table-box.tsx';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { usePermission } from '../team/use-permission.ts';
 import { VITAL_TEXTS, VitalValue } from '../vitals/vital-value.tsx';
 import { PromoteButton } from './promote-button.tsx';

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@fitghar/contracts/common';
 import { approveRelease, type RemoteOverview, rollBackRelease } from '@fitghar/contracts/releases';
 import { Badge, Button, Callout, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { useState } from 'react';
 import { TextDialog } from '../mutations/text-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { CanaryDialog } from './canary.dialog.tsx';
 import { Canary } from './canary.tsx';

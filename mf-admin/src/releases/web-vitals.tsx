@@ -1,6 +1,6 @@
 import { type VersionVitals, VITALS } from '@fitghar/contracts/releases';
 import { Muted, Stack } from '@fitghar/ui';
-import { TableBox, TableHead } from '../table/table-box.tsx';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { VITAL_TEXTS, VitalValue } from '../vitals/vital-value.tsx';
 
 /** Web vitals of a remote's versions: of all pages and of each. */

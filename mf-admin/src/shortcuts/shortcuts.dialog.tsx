@@ -1,7 +1,7 @@
 import { Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Checkbox } from '@fitghar/ui/forms';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 
 const SHORTCUTS: [keys: string, what: string][] = [
   ['Ctrl K or ⌘ K', 'Search everything'],

@@ -1,11 +1,10 @@
 import { Pager } from '@fitghar/ui';
-import { isPressOnRow, moveBetweenRows } from '@fitghar/ui/bundled/operations';
+import { isPressOnRow, moveBetweenRows, TableBox } from '@fitghar/ui/bundled/operations';
 import { Checkbox, SelectField } from '@fitghar/ui/forms';
 import { NoRows } from './no-rows.tsx';
 import type { Column, OperationsList, Page } from './operations-list.ts';
 import { SelectAllCell, SelectCell } from './select-cells.tsx';
 import styles from './table.module.css';
-import { TableBox } from './table-box.tsx';
 import type { OpenRecord } from './use-open-record.ts';
 import type { Selection } from './use-selection.ts';
 import { PAGE_SIZES, type Table } from './use-table.ts';

@@ -13,7 +13,6 @@ import { DataTable } from './data-table.tsx';
 import type { OperationsList, RowAction } from './operations-list.ts';
 import { RecordPanel } from './record-panel.tsx';
 import { RowActions } from './row-actions.tsx';
-import styles from './table.module.css';
 import { TextActionDialog } from './text-action.dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { openerId, useOpenRecord } from './use-open-record.ts';
@@ -72,7 +71,7 @@ export function ListView<Row>({
       ? {
           ...column,
           cell: (each: Row) => (
-            <Link {...opened.linkTo(list.id(each))} id={openerId(list.id(each))} className={styles.open}>
+            <Link {...opened.linkTo(list.id(each))} id={openerId(list.id(each))} data-opener>
               {column.cell(each)}
             </Link>
           ),

@@ -1,6 +1,6 @@
 import type { Call } from '@fitghar/contracts/common';
 import { Button, TextField } from '@fitghar/ui';
-import { useKeys } from '@fitghar/ui/bundled/operations';
+import { Filters, useKeys } from '@fitghar/ui/bundled/operations';
 import { DateField, SelectField } from '@fitghar/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDownload } from '../mutations/use-download.ts';
@@ -59,7 +59,7 @@ export function Toolbar<Row>({
     find(text.trim());
   };
   return (
-    <div className={styles.tools}>
+    <Filters>
       {search && (
         <form ref={form} onSubmit={submit} className={styles.search}>
           <TextField
@@ -92,6 +92,6 @@ export function Toolbar<Row>({
         );
       })}
       {exportCall && canExport && <Export what={exportCall} query={table.asked} />}
-    </div>
+    </Filters>
   );
 }

@@ -2,8 +2,8 @@ import { formatCount } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, QueryBoundary, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { adminUrl } from '../layout/admin-url.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { newTrainersQuery } from './new-trainers.queries.ts';
 import { statusLabel } from './trainer-labels.ts';
 

@@ -7,12 +7,12 @@ import { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from '@fitghar/contracts/pla
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Callout, DescriptionList, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
 import type { ReactNode } from 'react';
 import { CorrectButton } from '../corrections/corrections.tsx';
 import { adminUrl, planUrl } from '../layout/admin-url.ts';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { hourOf, PhoneLink, reachedBy, sessionsAhead } from './customer-facts.tsx';
 import { BlockButton, BookButton } from './user-actions.tsx';

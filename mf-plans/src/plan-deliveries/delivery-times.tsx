@@ -1,8 +1,10 @@
 import { formatDay } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
-import { QueryBoundary } from '@fitghar/ui';
-import styles from './plan-deliveries.module.css';
+import { QueryBoundary, Stack } from '@fitghar/ui';
+import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { figuresQuery } from './plan-deliveries.queries.ts';
+
+const COLUMNS = ['Day', 'Sent', 'Median', '95th percentile', 'Overdue'];
 
 /** Delivery times by day, in hours: median, 95th percentile, and overdue plans. */
 export function DeliveryTimes() {
@@ -12,38 +14,31 @@ export function DeliveryTimes() {
       {({ days }) => {
         const most = Math.max(1, ...days.map(({ p95_hours }) => p95_hours));
         return (
-          <section aria-labelledby="figures-title">
+          <Stack as="section" aria-labelledby="figures-title">
             <h2 id="figures-title">Delivery times, last 14 days</h2>
-            <table className={styles.figures} aria-labelledby="figures-title">
-              <thead>
-                <tr>
-                  <th scope="col">Day</th>
-                  <th scope="col">Sent</th>
-                  <th scope="col">Median</th>
-                  <th scope="col">95th percentile</th>
-                  <th scope="col">Overdue</th>
-                </tr>
-              </thead>
-              <tbody>
-                {days.map(({ day, sent, p50_hours, p95_hours, breaches }) => (
-                  <tr key={day}>
-                    <th scope="row">{formatDay(day)}</th>
-                    <td>{sent}</td>
-                    <td>{p50_hours} h</td>
-                    <td>
-                      <meter min={0} max={most} value={p95_hours} aria-hidden="true" /> {p95_hours} h
-                    </td>
-                    <td>{breaches}</td>
-                  </tr>
-                ))}
-                {!days.length && (
-                  <tr>
-                    <td colSpan={5}>No plans sent yet.</td>
-                  </tr>
-                )}
-              </tbody>
-            </table>
-          </section>
+            {days.length ? (
+              <TableBox title="Delivery times, last 14 days">
+                <TableHead labels={COLUMNS} />
+                <tbody>
+                  {days.map(({ day, sent, p50_hours, p95_hours, breaches }) => (
+                    <tr key={day}>
+                      <td data-label="Day">{formatDay(day)}</td>
+                      <td data-label="Sent">{sent}</td>
+                      <td data-label="Median">{p50_hours} h</td>
+                      <td data-label="95th percentile">
+                        <div>
+                          <meter min={0} max={most} value={p95_hours} aria-hidden="true" /> {p95_hours} h
+                        </div>
+                      </td>
+                      <td data-label="Overdue">{breaches}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </TableBox>
+            ) : (
+              <p>No plans sent yet.</p>
+            )}
+          </Stack>
         );
       }}
     </QueryBoundary>

@@ -171,7 +171,7 @@ describe('delivery times', () => {
       '95th percentile',
       'Overdue',
     ]);
-    expect(table.getAllByRole('cell').map(({ textContent }) => textContent?.trim())).toEqual(['5', '6.5 h', '20 h', '1']);
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent?.trim())).toEqual(['Tue 24 Nov', '5', '6.5 h', '20 h', '1']);
   });
 
   it('show an empty state', async () => {

@@ -11,7 +11,16 @@ import { Link, useNavigate, useSearch } from '@fitghar/platform';
 import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Callout, Card, Stack, toast } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
-import { focusRow, isPressOnRow, moveBetweenRows, showFailure, useKeys } from '@fitghar/ui/bundled/operations';
+import {
+  Filters,
+  focusRow,
+  isPressOnRow,
+  moveBetweenRows,
+  showFailure,
+  TableBox,
+  TableHead,
+  useKeys,
+} from '@fitghar/ui/bundled/operations';
 import { SelectField } from '@fitghar/ui/forms';
 import { type ReactNode, useRef, useState } from 'react';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
@@ -39,16 +48,20 @@ function DeliveryLine({ row, onOpen }: { row: DeliveryRow; onOpen: () => void })
   return (
     <tr onClick={(event) => isPressOnRow(event) && onOpen()}>
       <td data-label="Customer">
-        <Link href={planLink(id)} className={styles.open}>
-          <bdi translate="no">{customer.name}</bdi>
-        </Link>
+        <div>
+          <Link href={planLink(id)} data-opener>
+            <bdi translate="no">{customer.name}</bdi>
+          </Link>
+        </div>
       </td>
-      <td data-label="Plan" className={styles.fill}>
+      <td data-label="Plan" data-fill>
         <div>
           {name} <BoughtAs {...row} />
         </div>
       </td>
-      <td data-label="Due">{status === 'sent' ? '–' : <PromiseClock dueAt={due_at} />}</td>
+      <td data-label="Due" className={styles.due}>
+        {status === 'sent' ? '–' : <PromiseClock dueAt={due_at} />}
+      </td>
       <td data-label="With">
         <div dir="auto" title={paused_reason ?? undefined}>
           {paused_reason ? `Paused: ${paused_reason}` : (claimed_by?.name ?? '–')}
@@ -69,24 +82,12 @@ function DeliveryTable({ rows }: { rows: ReactNode[] }) {
   const body = useRef<HTMLTableSectionElement>(null);
   useKeys({ j: () => focusRow(body.current, 1), k: () => focusRow(body.current, -1) });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-    <section className={styles.list} aria-label="Plan deliveries" tabIndex={0}>
-      <table>
-        <caption className="visually-hidden">Plan deliveries</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body} onKeyDown={moveBetweenRows}>
-          {rows}
-        </tbody>
-      </table>
-    </section>
+    <TableBox title="Plan deliveries">
+      <TableHead labels={COLUMNS} />
+      <tbody ref={body} onKeyDown={moveBetweenRows}>
+        {rows}
+      </tbody>
+    </TableBox>
   );
 }
 
@@ -119,7 +120,7 @@ export default function PlanDeliveriesPage() {
   return (
     <Stack as="section" aria-labelledby="deliveries-title">
       <h1 id="deliveries-title">Plan Deliveries</h1>
-      <div className={styles.tools}>
+      <Filters>
         <SelectField
           label="Show"
           options={STATUSES}
@@ -132,7 +133,7 @@ export default function PlanDeliveriesPage() {
           value={filter.kind}
           onChange={({ target }) => setFilter({ ...filter, kind: target.value, page: 1 })}
         />
-      </div>
+      </Filters>
       {counts && (
         <dl className={styles.counts}>
           {[

@@ -6,13 +6,14 @@ import { NewLinkForm, NewPasswordField, Passkeys, ProofHost, ShownOnce, withProo
 import type * as lists from '@fitghar/ui/bundled/lists';
 import { EmptyPage, PagedList, PagedQuery, RowNotice } from '@fitghar/ui/bundled/lists';
 import type * as operations from '@fitghar/ui/bundled/operations';
-import { CommandPalette } from '@fitghar/ui/bundled/operations';
+import { CommandPalette, Filters, TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import type * as privacy from '@fitghar/ui/bundled/privacy';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import type * as records from '@fitghar/ui/bundled/records';
 import { EditConflict, Note, RecordNotes, RecordPresence } from '@fitghar/ui/bundled/records';
 import type * as sections from '@fitghar/ui/bundled/sections';
 import { Columns, FaqSection, Grid } from '@fitghar/ui/bundled/sections';
+import { SelectField } from '@fitghar/ui/forms';
 import { type ReactNode, useEffect } from 'react';
 import type { EntriesOf } from '../entry.ts';
 import { examplesQuery } from '../examples.queries.ts';
@@ -192,6 +193,22 @@ export const listEntries = {
 
 const palette = { title: 'Go to', hint: 'Search names, numbers, pages', onQueryChange: nothing, onChoose: nothing, query: '' };
 
+const ExampleTable = ({ t }: { t: Texts }) => (
+  <TableBox title={t.label}>
+    <TableHead labels={[t.label, t.choices[1]]} />
+    <tbody>
+      <tr>
+        <td data-label={t.label}>
+          <b data-opener>{t.name}</b>
+        </td>
+        <td data-label={t.choices[1]} data-fill>
+          <div>{t.about}</div>
+        </td>
+      </tr>
+    </tbody>
+  </TableBox>
+);
+
 export const operationsEntries = {
   CommandPalette: {
     keyboard: 'Arrow keys move, Enter chooses or waits for something to choose, Escape closes.',
@@ -218,6 +235,33 @@ export const operationsEntries = {
       Loading: <CommandPalette {...palette} query="s" pending status="Searching…" groups={[]} onClose={close} />,
       Empty: <CommandPalette {...palette} query="xyz" status={t.error} groups={[]} onClose={close} />,
     }),
+  },
+  Filters: {
+    keyboard: 'As its fields; / goes to the search of a list.',
+    dos: ['Let each choice say what it filters: on a wide screen labels are only read out.', 'Keep what was chosen in the address.'],
+    donts: ['Don’t make people press a button to filter.', 'Don’t hide that a filter is set.'],
+    states: (t) => ({
+      Default: (
+        <Filters>
+          <SelectField label={t.label} options={t.choices.map((label) => ({ value: label, label }))} />
+        </Filters>
+      ),
+    }),
+  },
+  TableBox: {
+    keyboard: 'Takes the focus, so that arrow keys scroll it.',
+    dos: [
+      'Name the column of each cell in `data-label`: on a phone, rows are cards.',
+      'Mark one column `data-fill`, so that rows are one line.',
+    ],
+    donts: ['Don’t put a table in it that fits any phone.', 'Don’t repeat the title above it.'],
+    states: (t) => ({ Default: <ExampleTable t={t} /> }),
+  },
+  TableHead: {
+    keyboard: 'Takes no focus: a table that sorts has a header of its own.',
+    dos: ['Use the words of `data-label`.', 'Keep them short.'],
+    donts: ['Don’t leave a column without a word.', 'Don’t put units into cells that stand here.'],
+    states: (t) => ({ Default: <ExampleTable t={t} /> }),
   },
 } satisfies EntriesOf<typeof operations>;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually } from '../../../test/customer.ts';
-import { afterTrial, boughtPackage } from '../../../test/packages.ts';
+import { afterTrialWithTrainer, boughtPackage } from '../../../test/packages.ts';
 
 const PACKAGES = '/bff/api/v1/admin/packages';
 const BOOKING = '/bff/api/v1/booking';
@@ -15,8 +15,9 @@ describe('packages in operations', () => {
     await running().clock.set(MORNING);
     ops = await Customer.admin(running(), 'ops');
   });
+  /** With a trainer: sessions without one go back into the package once their hour has passed. */
   const bought = async () => {
-    const customer = await afterTrial(running());
+    const customer = await afterTrialWithTrainer(running());
     return { customer, row: await boughtPackage(running(), customer) };
   };
   const list = async (query: string) => adminPackages.parse((await ops.request('GET', `${PACKAGES}?limit=100&${query}`)).body).rows;

@@ -11,8 +11,8 @@ import { runJourneys, specsOf } from '../testing/journeys.ts';
 import { Results } from '../testing/results.ts';
 
 // `npm run test:security` runs all that protects people: the integration and fault tests that docs/threats.md and
-// docs/protection.md name, and every attack. A plain `npm test` has time for a tenth of them, which `--after-test` leaves out;
-// with it, the other paths of the areas follow (LATER_TESTS, LATER_JOURNEYS), so that the pipeline runs both commands.
+// docs/protection.md name, and every attack. With `--after-test`, as the pipeline runs it after `npm test`: every integration and
+// fault test that a plain run left out, every attack, and LATER_JOURNEYS.
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-security-'));
 const results = new Results();

@@ -1,7 +1,6 @@
 /**
  * Integration and fault tests of a plain `npm test`, which aims at seven minutes on two cores: the main path of each area, who
- * may do what, and a hang. Paths are relative to the root. `npm test -- integration`, `npm test -- faults` and
- * `npm run test:all` run the others, too.
+ * may do what, and a hang. Paths are relative to the root. The pipeline runs the others right after it.
  */
 export const CORE_TESTS: readonly string[] = [
   // Customers book and pay
@@ -20,18 +19,6 @@ export const CORE_TESTS: readonly string[] = [
   // A database that hangs, and what the product may do at Redis
   'bff/test/redis-rights.faults.test.ts',
   'bff/test/shared-reads.faults.test.ts',
-];
-
-/** What the pipeline runs right after those, besides what protects people: the other paths of areas that earn money. */
-export const LATER_TESTS: readonly string[] = [
-  'bff/src/areas/account/session-end.int.test.ts',
-  'bff/src/areas/admin/summary.int.test.ts',
-  'bff/src/areas/booking/cancel.int.test.ts',
-  'bff/src/areas/booking/packages.int.test.ts',
-  'bff/src/areas/booking/slot-places.int.test.ts',
-  'bff/src/areas/releases/teams.int.test.ts',
-  'bff/src/platform/pages/static-files.int.test.ts',
-  'bff/test/section-7.int.test.ts',
 ];
 
 /** Journeys of a plain `npm test`: what customers, trainers and the team do most, and what every page has. Files of `e2e/journeys`. */

@@ -7,6 +7,7 @@ import { type Account, prove } from './proving-proxy.ts';
 
 const ADMIN: Account = { email: 'admin@fitghar.local', password: 'Admin@123' };
 const CUSTOMER: Account = { email: 'asha@fitghar.local', password: 'Asha@123' };
+const TRAINER: Account = { email: 'arjun.rao@fitghar.local', password: 'Namaste@2026' };
 const PASSWORD = 'Mango Tea 7';
 
 const MAIL_TIMEOUT_MS = 30_000;
@@ -42,7 +43,7 @@ export class ApiPeople {
     await this.fill(await this.logIn(CUSTOMER));
     const team = roles.map((role): [string, Account] => [role, { email: emailOf(role), password: PASSWORD }]);
     // Admins last: what they send at random may end the accounts of others.
-    return { visitor: null, customer: CUSTOMER, ...Object.fromEntries(team), admin: ADMIN };
+    return { visitor: null, customer: CUSTOMER, trainer: TRAINER, ...Object.fromEntries(team), admin: ADMIN };
   }
 
   /** As an admin, who gives the password for this very call. */

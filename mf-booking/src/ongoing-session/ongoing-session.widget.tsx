@@ -2,7 +2,7 @@ import { bookingMessages, isOpen, SESSION_NAMES, type ServiceRecord } from '@fit
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, buttonClass, Callout, Card, Illustration, QueryBoundary, Row } from '@fitghar/ui';
+import { Button, buttonClass, Callout, Card, Illustration, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import * as t from '#texts/ongoing-session.ts';
@@ -74,7 +74,6 @@ function Ongoing({ service }: { service: ServiceRecord }) {
           {isOpen(service) ? <AddToCalendar id={id} /> : <Again status={status} />}
           <MoneyLink service={service} />
         </Row>
-        {isOpen(service) && <KeepSession service={service} />}
       </div>
       <Illustration scene={service.typeOfservice === 'YOGA' ? 'balcony-yoga' : 'living-room'} alt="" />
     </Card>
@@ -103,7 +102,16 @@ export default function OngoingSessionWidget() {
         {bookingMessages.ongoing}
       </h2>
       <QueryBoundary query={ongoing} failure={t.notLoaded}>
-        {(service) => (service ? <Ongoing service={service} /> : <NoSession />)}
+        {(service) =>
+          service ? (
+            <Stack gap={3}>
+              <Ongoing service={service} />
+              {isOpen(service) && <KeepSession service={service} />}
+            </Stack>
+          ) : (
+            <NoSession />
+          )
+        }
       </QueryBoundary>
     </section>
   );

@@ -1,6 +1,5 @@
 import { formatDateTime, formatDay, formatRupees, formatSessionTime, formatTimeRange } from '@fitghar/contracts/common';
-import { type TransactionRow, transactionMessages } from '@fitghar/contracts/payments';
-import { shownPlanName } from '@fitghar/contracts/plans';
+import { shownOrderTitle, type TransactionRow, transactionMessages } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
 import { buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
@@ -27,7 +26,7 @@ function Header({ row: { order_id, amount, status, processing, created_at, servi
 }
 
 function Body({ row: { title, service_booking } }: { row: TransactionRow }) {
-  if (!service_booking) return <DescriptionList items={[[t.plan, shownPlanName(title)]]} />;
+  if (!service_booking) return <DescriptionList items={[[t.plan, shownOrderTitle(title)]]} />;
   return (
     <>
       <DescriptionList

@@ -2,8 +2,8 @@ import { expect, type Page, type Route } from 'playwright/test';
 import { ADMIN, buyPlan } from '../support/calls.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { publicPages } from '../support/pages.ts';
 import { logInByApi, register } from '../support/person.ts';
-import { publicPages } from '../support/public-pages.ts';
 import { test } from '../support/test.ts';
 
 /** The scripts of the landing page. If you add one, say why it is needed there. */

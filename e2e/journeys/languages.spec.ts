@@ -1,34 +1,17 @@
+import { inLanguage } from '@fitghar/contracts/common';
 import { BOOKING_BODY } from '@fitghar/testing/bodies';
 import { expect, type Page } from 'playwright/test';
 import { bookTrial, buyPackage, enrol, sendPlan } from '../support/calls.ts';
-import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { menuPages, publicPages, unlistedPages } from '../support/pages.ts';
 import { aMobile, aPerson, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
 import { aTrainerDay, aVisit } from '../support/visit.ts';
 import { payByCard } from '../support/wizard.ts';
 
-const TRANSLATED = [
-  '/hi/',
-  '/hi/about',
-  '/hi/contact',
-  '/hi/corporate',
-  '/hi/natal',
-  '/hi/SelectService',
-  '/hi/diet',
-  '/hi/fitnessplan',
-  '/hi/institute',
-  '/hi/trainer',
-  '/hi/Refund',
-  '/hi/TermsConditions',
-  '/hi/Privacy',
-  '/hi/login',
-  '/hi/forgotpassword',
-  '/hi/error',
-];
-
 /** What has no Hindi word: the brand, names, codes, units, and words that people write in Latin letters. */
 const LATIN =
-  /FitGhar|WhatsApp|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|JSON|OTP|SMS|UPI|MB|(?:pay|order)_\w+|FG\/[\d/-]+|Chrome|Linux|\S+@\S+|Start PIN|PIN|ID|KYC|\((?:Misra|Mifflin|FAO|ICMR)[^)]*\)?|\b[ap]m\b/g;
+  /FitGhar|WhatsApp|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|JSON|OTP|SMS|UPI|MB|(?:pay|order)_\w+|FG\/[\d/-]+|Chrome|Linux|\S+@\S+|Start PIN|PIN|ID|KYC|\bII\b|\((?:Misra|Mifflin|FAO|ICMR)[^)]*\)?|\b[ap]m\b/g;
 
 /** Texts of the page with Latin words, without what is marked as English (plans), and what customers and the operator of the site wrote. */
 async function latinTexts(page: Page): Promise<string[]> {
@@ -49,19 +32,21 @@ async function latinTexts(page: Page): Promise<string[]> {
   return cleaned.filter((text) => /[a-z]{2}/i.test(text));
 }
 
-const EVERY_RUN = ['/hi/', '/hi/diet', '/hi/login'];
-
-for (const address of TRANSLATED)
-  test(`${address} has no English left, and fits a phone`, EVERY_RUN.includes(address) ? {} : WHOLE_RUN_ONLY, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-    await expect(page.getByRole('button', { name: 'मेन्यू' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await latinTexts(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
-  });
+test('pages without a login have no English left, and fit a phone', async ({ page, request }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const unlisted = (await unlistedPages(request)).map((path) => inLanguage('hi', path));
+  for (const address of WHOLE_MATRIX ? [...(await publicPages(request, 'hi')), ...unlisted] : ['/hi/', '/hi/diet', '/hi/login'])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+      await expect(page.getByRole('button', { name: 'मेन्यू' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await latinTexts(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
+    });
+});
 
 test('someone signs up, books a trial, pays and moves the session in Hindi', WHOLE_RUN_ONLY, async ({ page }) => {
   test.slow();
@@ -116,11 +101,8 @@ test('someone signs up, books a trial, pays and moves the session in Hindi', WHO
   await expectHindi();
   await dialog.getByRole('button', { name: 'समय बदलें' }).click();
   await expect(session).toContainText('11:00 am–12:00 pm');
-  for (const name of ['transactions', 'tickets', 'edit', 'notices', 'messages', 'security', 'my-data', 'review']) {
-    await page.goto(`/hi/user/userDashboard?page=${name}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectHindi();
-  }
+  await page.goto('/hi/user/userDashboard');
+  expect(await leftIn(page, await menuPages(page, 'account'))).toEqual([]);
 });
 
 /** Opens pages of someone who is logged in, and all that is folded on them. @returns their texts with Latin words, and those wider than a phone */
@@ -149,19 +131,9 @@ test('a customer with a package, a plan and a course finds no English', WHOLE_RU
   await sendPlan(request, person);
   await enrol(request, person);
   await logInByApi(page, person);
-  const account = [
-    '',
-    '?page=my-plans',
-    '?page=transactions',
-    '?page=tickets',
-    '?page=edit',
-    '?page=notices',
-    '?page=messages',
-    '?page=security',
-  ];
-  const more = ['?page=my-data', '?page=review'];
-  const addresses = [...account, ...more].map((query) => `/hi/user/userDashboard${query}`);
-  expect(await leftIn(page, [...addresses, '/hi/packages', '/hi/booksession', '/hi/diet', '/hi/fitnessplan', '/hi/institute'])).toEqual([]);
+  await page.goto('/hi/user/userDashboard');
+  const account = await menuPages(page, 'account');
+  expect(await leftIn(page, [...account, '/hi/packages', '/hi/booksession', '/hi/diet', '/hi/fitnessplan', '/hi/institute'])).toEqual([]);
 });
 
 test('a trainer’s day has no English but what customers wrote', WHOLE_RUN_ONLY, async ({ page, context, request }) => {

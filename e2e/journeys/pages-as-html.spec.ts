@@ -4,8 +4,8 @@ import { ADMIN, callAs } from '../support/calls.ts';
 import { expectHydrated } from '../support/expect-hydrated.ts';
 import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { publicPages } from '../support/pages.ts';
 import { aMobile, aPerson, register } from '../support/person.ts';
-import { publicPages } from '../support/public-pages.ts';
 import { sendInParts } from '../support/send-in-parts.ts';
 import { test } from '../support/test.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { trainerDay } from '@fitghar/contracts/booking';
+import { DAY_MS } from '@fitghar/contracts/common';
 import type { BookingsRepository, SessionLinks } from '@fitghar/services/bookings';
 import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
@@ -88,7 +89,7 @@ describe('visits', () => {
     const forged = {
       'of another session': { ...own, id: other.id },
       'with the signature of another': { ...own, signature: theirs.signature },
-      'that lives longer': { ...own, until: String(Number(own.until) + 86_400_000) },
+      'that lives longer': { ...own, until: String(Number(own.until) + DAY_MS) },
       'with one letter changed': { ...own, signature: turned },
       'without a signature': { ...own, signature: '' },
       'with half a signature': { ...own, signature: signature.slice(0, signature.length / 2) },

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import type { CaughtMail, ChatMessage } from '@fitghar/dev-mailbox';
 import type { Queues } from '@fitghar/services/kernel';
 import { afterAll, beforeAll, jest } from '@jest/globals';
@@ -142,7 +143,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
     clock: {
       now: () => time,
       set: (now) => setClock(new Date(now)),
-      advanceMinutes: (minutes) => setClock(new Date(time.getTime() + minutes * 60_000)),
+      advanceMinutes: (minutes) => setClock(new Date(time.getTime() + minutes * MINUTE_MS)),
     },
     settings,
     mongo: database,

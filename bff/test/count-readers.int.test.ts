@@ -1,4 +1,5 @@
 import { adminSummary, openForHandover } from '@fitghar/contracts/admin';
+import { DAY_MS, HOUR_MS } from '@fitghar/contracts/common';
 import type { TrainersRepository } from '@fitghar/services/trainers';
 import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -47,7 +48,7 @@ async function happen(running: AppUnderTest, { what, which, hours }: Event): Pro
   const act = (path: string, body: object = {}) => ops.request('POST', `${ADMIN}/${path}`, body);
   const decide = async (path: string) => ops.request('POST', `/bff/api/v1/trainers/${path}`, { id: await one('trainers'), reason: 'Why' });
   const hour = `${String(10 + which)}:00`;
-  const day = new Date(running.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(running.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
   const done: Record<Event['what'], () => Promise<unknown>> = {
     session: async () =>
       (await Customer.signedIn(running)).booked({ trial_date: day, trial_time: hour, preferred_time_to_be_served: hour }),
@@ -127,7 +128,7 @@ describe(`what operations count (READER_SEED=${READER_SEED})`, () => {
     return { users, trainers, paid_orders, bookings_today };
   };
   const counted: Reader = async () => {
-    const today = new Date(running().clock.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const today = new Date(running().clock.now().getTime() + 5.5 * HOUR_MS).toISOString().slice(0, 10);
     const on = `from=${today}&to=${today}`;
     return {
       users: await totalOf('users', ''),

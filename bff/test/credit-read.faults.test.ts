@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { useApp } from './app-under-test.ts';
@@ -6,7 +7,7 @@ import { setFailPoint } from './fail-point.ts';
 
 const UNIT_PAISE = 1000;
 const UNITS = 3;
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 describe('the service credit that is shown', () => {
   const running = useApp({ ROLE: 'web' });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { assertBooksMatch } from './books.ts';
 import { Cluster } from './cluster.ts';
@@ -18,7 +19,7 @@ const LOGIN = { email: 'admin@fitghar.local', password: 'Admin@123' };
 /** A fault begins within this after the one before, so that it meets different calls, and most calls are answered. */
 const BEFORE_FAULT_MS = 6000;
 const CUT_OFF_MS = 1500;
-jest.setTimeout(4 * 3_600_000);
+jest.setTimeout(4 * HOUR_MS);
 
 describe(`the histories of hours, seats, credit, refunds and promises on a cluster (HISTORY_SEED=${SEED})`, () => {
   const cluster = new Cluster();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { DAY_MS } from '@fitghar/contracts/common';
 import type { DeadLetters, Outbox } from '@fitghar/services/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
@@ -13,7 +14,7 @@ const PARTITIONS = 16;
 const CONTENTS_KEY = '{deadlines}:deadlines:relay-contents';
 const TAKE_OVER_MS = 150_000;
 const NOBODY = 'f'.repeat(24);
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** Longer than a relay is sure to own its partitions, shorter than any timeout of a command. */
 const SLOW_READ_MS = 4500;
 /** So many reads of the outbox that the relay's is among them. */
@@ -293,7 +294,7 @@ describe('the relay', () => {
 
   it('a job of another version becomes a dead letter once it is a day late', async () => {
     const jobId = 'next-version-job.late';
-    const timestamp = Date.now() - 86_400_000 - 1;
+    const timestamp = Date.now() - DAY_MS - 1;
     await running().queue('deadlines').add('next-version-job', { v: 1 }, { jobId, timestamp, attempts: 10 });
     const letters = running().mongo.collection<{ _id: string }>('dead_letters');
     expect(await eventually(() => letters.findOne({ _id: jobId }))).toMatchObject({ error: 'This version has no job next-version-job' });

@@ -1,5 +1,7 @@
 // One machine of steps that a package can take, and what must hold after each.
+
 import type { User } from '@fitghar/contracts/account';
+import { DAY_MS, HOUR_MS } from '@fitghar/contracts/common';
 import type { BuyPackage, CancelBooking, CompleteVisit, MoveSession, PausePackage, PlanSession } from '@fitghar/services/bookings';
 import type { Refunds, SettlePayment } from '@fitghar/services/payments';
 import { expect } from '@jest/globals';
@@ -11,7 +13,6 @@ import { afterTrialWithTrainer } from './packages.ts';
 
 /** ₹7,500 without 5% GST, in paise. */
 const INCOME = 714_286;
-const DAY_MS = 86_400_000;
 /** Commands that the product gets at the same time. */
 const AT_ONCE = 16;
 const MAX_ROUNDS = 8;
@@ -113,7 +114,7 @@ export class PackageHistories {
     await this.check();
     await inspect();
     for (const [index, { hours: passed, commands }] of histories.entries()) {
-      await this.setClock(new Date(this.home.clock.now().getTime() + passed * 3_600_000));
+      await this.setClock(new Date(this.home.clock.now().getTime() + passed * HOUR_MS));
       await this.untilAnswered((product) => product.runJob('sweep-packages', { v: 1 }));
       const packages = await this.packages();
       await this.round(fatal === index + 1 ? kill : null, packages, (pack, place) => this.take(pack, commands[place]));

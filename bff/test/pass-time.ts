@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { RECURRING_JOBS } from '../../services/kernel/jobs/recurring-jobs.ts';
 import type { AppUnderTest } from './app-under-test.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Moves the clock to that time, in which nobody does anything: at each step every job runs that was due by then, as the

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -6,7 +7,6 @@ import { Customer, eventually, PASSWORD, payAtGateway, request } from './custome
 import { aPicture } from './pictures.ts';
 import { aTrainer } from './trainers.ts';
 
-const DAY_MS = 86_400_000;
 /** The day before the sweep at {@link LATER}, by which each record is due or not. */
 const LATER = '2036-01-02T09:30:00+05:30';
 const daysBefore = (days: number) => new Date(new Date(LATER).getTime() - days * DAY_MS);

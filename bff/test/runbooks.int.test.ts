@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import { DAY_MS } from '@fitghar/contracts/common';
 import type { Outbox } from '@fitghar/services/kernel';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Collection, type Document, FindCursor } from 'mongodb';
@@ -204,7 +205,7 @@ describe('the commands of the runbooks, on a system that is broken', () => {
     const marks = running().mongo.collection<Document & { _id: string }>('refused_addresses');
     await marks.insertMany([
       { _id: 'today', at: new Date(), code: '5.1.1' },
-      { _id: 'before', at: new Date(Date.now() - 2 * 86_400_000), code: '5.1.1' },
+      { _id: 'before', at: new Date(Date.now() - 2 * DAY_MS), code: '5.1.1' },
     ]);
     const [command = ''] = RUN['mail-delivery.md'] ?? [];
     expect((await mongosh(from('mail-delivery.md', command))).map(({ _id }) => _id)).toStrictEqual(['today']);

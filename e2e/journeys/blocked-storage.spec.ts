@@ -1,11 +1,10 @@
-import { formatDay } from '@fitghar/contracts/common';
+import { DAY_MS, formatDay, MINUTE_MS } from '@fitghar/contracts/common';
 import { expect, test } from 'playwright/test';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { register } from '../support/person.ts';
 import { fillAddress, payByCard } from '../support/wizard.ts';
 
-const DAY_MS = 86_400_000;
-const INDIA_OFFSET_MS = 330 * 60_000;
+const INDIA_OFFSET_MS = 330 * MINUTE_MS;
 
 const tomorrowInIndia = (): string => formatDay(new Date(Date.now() + INDIA_OFFSET_MS + DAY_MS).toISOString().slice(0, 10));
 

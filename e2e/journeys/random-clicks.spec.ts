@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { type ElementHandle, expect, type Page, test } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
 import { logInByApi, register } from '../support/person.ts';
@@ -109,7 +110,7 @@ class Visitor {
 
 async function clickAround(page: Page, start: string, seed: number): Promise<void> {
   const visitor = new Visitor(page, createRandom(seed), start);
-  const end = Date.now() + MINUTES * 60_000;
+  const end = Date.now() + MINUTES * MINUTE_MS;
   await page.goto(start);
   try {
     while (Date.now() < end) {
@@ -125,13 +126,13 @@ async function clickAround(page: Page, start: string, seed: number): Promise<voi
 
 if (MINUTES) {
   test('random clicks by a customer break no page and lose no text', async ({ page, request }) => {
-    test.setTimeout((MINUTES + 2) * 60_000);
+    test.setTimeout((MINUTES + 2) * MINUTE_MS);
     await logInByApi(page, await register(request));
     await clickAround(page, '/user/userDashboard', SEED);
   });
 
   test('random clicks by ops break no page and lose no text', async ({ page }) => {
-    test.setTimeout((MINUTES + 2) * 60_000);
+    test.setTimeout((MINUTES + 2) * MINUTE_MS);
     await logInByApi(page, ADMIN);
     await clickAround(page, '/admin/adminDashboard', SEED);
   });

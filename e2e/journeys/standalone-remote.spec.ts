@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { releasesOverview } from '@fitghar/contracts/releases';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { ADMIN, callAs } from '../support/calls.ts';
@@ -12,7 +13,7 @@ import { logInByApi } from '../support/person.ts';
 import { test } from '../support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FIVE_MINUTES_MS = 5 * 60_000;
+const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
 interface Ended {
   code: number;

@@ -1,4 +1,5 @@
 import { ticketNumber } from '@fitghar/contracts/account';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
@@ -16,7 +17,7 @@ const TIMES = 40;
 /** IDs by number, so that runs compare; the prefix keeps collections apart. */
 const idOf = (prefix: string, index: number): ObjectId => new ObjectId(prefix + index.toString(16).padStart(24 - prefix.length, '0'));
 const customer = (index: number) => idOf('c0', index);
-const at = (index: number) => new Date(Date.UTC(2025, 0, 1) + index * 60_000);
+const at = (index: number) => new Date(Date.UTC(2025, 0, 1) + index * MINUTE_MS);
 /** The number of a ticket is about the second of its id. */
 const ticket = (index: number) => idOf(Math.floor(at(index).getTime() / 1000).toString(16), index);
 const orderOf = (index: number) => `order_${index}`;

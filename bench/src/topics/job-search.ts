@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -7,7 +8,6 @@ import type { Topic } from '../topic.ts';
 const MESSAGES = 1_000_000;
 const CUSTOMERS = 100_000;
 const TIMES = 40;
-const DAY_MS = 86_400_000;
 const KINDS = [
   ['booking-confirmed-mail', 'mail', 'booking_id'],
   ['plan-sent-mail', 'mail', 'plan_id'],

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
@@ -34,8 +35,6 @@ const LISTS = [
   'admin/plan-deliveries?specialist=none&due_within=4',
   'admin/plan-deliveries/monitor',
 ];
-
-const HOUR_MS = 3_600_000;
 
 /** Paid in the last 24 hours, a second apart at most. */
 const paidAt = (index: number) => new Date(Date.now() - (index * 24 * HOUR_MS) / ROWS);

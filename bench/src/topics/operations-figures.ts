@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { istDate } from '@fitghar/contracts/common';
+import { DAY_MS, HOUR_MS, istDate, MINUTE_MS } from '@fitghar/contracts/common';
 import { bookingRecord } from '@fitghar/testing/records';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
@@ -11,7 +11,6 @@ const ROWS = 100_000;
 const TIMES = 5;
 /** Longer than a web process keeps a figure. */
 const KEPT_MS = 10_500;
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
 const COUNTING = 'counting';
 

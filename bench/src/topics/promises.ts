@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { ROOT, waitUntil } from '@fitghar/dev-stack';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -13,7 +14,7 @@ const FEW = 1000;
 const MANY = 1_000_000;
 const SAMPLE = 3000;
 const CHUNK = 5000;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const PROMISES = 100_000;
 const REBUILD_TIMEOUT_MS = 300_000;
 
@@ -73,7 +74,7 @@ async function rebuildSeconds(mongoUri: string, redisUrl: string): Promise<numbe
   const queue = new Queue('plan-delivery', { prefix: '{plan-delivery}', connection: { url: redisUrl } });
   try {
     const outbox = client.db().collection<{ _id: string }>('outbox');
-    const [now, runAt] = [new Date(), new Date(Date.now() + 86_400_000)];
+    const [now, runAt] = [new Date(), new Date(Date.now() + DAY_MS)];
     for (let added = 0; added < PROMISES; added += CHUNK)
       await outbox.insertMany(
         Array.from({ length: CHUNK }, (_, index) => ({

@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { waitUntil } from '@fitghar/dev-stack';
 import { MongoClient, ObjectId } from 'mongodb';
 import type { BenchSite } from '../bench-site.ts';
@@ -11,7 +12,6 @@ import type { Topic } from '../topic.ts';
 const MESSAGES = 10_000;
 /** Of the outbox. */
 const PARTITIONS = 16;
-const DAY_MS = 86_400_000;
 const MOST_MS = 300_000;
 
 /** Seconds from the outbox to a push service, for a message to each of 10,000 people. */

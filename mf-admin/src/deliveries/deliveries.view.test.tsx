@@ -1,5 +1,6 @@
 import { refreshSession, user as sessionUser } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
+import { HOUR_MS, MINUTE_MS } from '@fitghar/contracts/common';
 import {
   assignDeliveries,
   type DeliveryMonitor,
@@ -22,7 +23,6 @@ import { MY_ID, signInAs } from '../../test/operations.ts';
 import DeliveriesView from './deliveries.view.tsx';
 
 const FARAH = { id: '65f1a0b2c3d4e5f6000000f1', name: 'Farah Khan' };
-const HOUR_MS = 3_600_000;
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const monitorWith = (fields: Partial<DeliveryMonitor> = {}) =>
@@ -157,7 +157,7 @@ describe('the worklist', () => {
     show({
       rows: [
         rowWith(1, { due_at: inHours(-2), status: 'breached' }),
-        rowWith(2, { due_at: new Date(Date.now() + 40.5 * 60_000).toISOString(), customer: { id: 'c', name, email: '', phone: '' } }),
+        rowWith(2, { due_at: new Date(Date.now() + 40.5 * MINUTE_MS).toISOString(), customer: { id: 'c', name, email: '', phone: '' } }),
       ],
     });
     expect(await screen.findByText(/^late by 2 h/)).toBeVisible();

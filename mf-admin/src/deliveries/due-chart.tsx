@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import type { DeliveryMonitor } from '@fitghar/contracts/plans';
 import { Chart } from '../charts/chart.tsx';
 import type { Series } from '../charts/chart-data.ts';
 
-const HOUR_MS = 3_600_000;
 const HOURS = 24;
 const OVERDUE = 'Overdue';
 const COLORS = ['leaf', 'marigold', 'focus', 'brick', 'ink-soft'] as const;

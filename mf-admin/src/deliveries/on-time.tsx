@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime, formatDuration } from '@fitghar/contracts/common';
+import { formatCount, formatDateTime, formatDuration, MINUTE_MS } from '@fitghar/contracts/common';
 import type { DeliveryMonitor } from '@fitghar/contracts/plans';
 import { Badge, Card, Muted } from '@fitghar/ui';
 import layout from '../layout/ops-layout.module.css';
@@ -11,7 +11,7 @@ const SPANS = new Map([
 
 /** Deadlines kept against the target, and how long the oldest plan has waited. */
 export function OnTime({ monitor: { on_time, target_percent, oldest, now } }: { monitor: DeliveryMonitor }) {
-  const waited = oldest && Math.max(0, Math.floor((Date.parse(now) - Date.parse(oldest.paid_at)) / 60_000));
+  const waited = oldest && Math.max(0, Math.floor((Date.parse(now) - Date.parse(oldest.paid_at)) / MINUTE_MS));
   return (
     <dl className={layout.tiles}>
       {on_time.map(({ days, on_time: kept, late, unsent, percent }) => (

@@ -7,6 +7,7 @@ import {
   getTrainerWeek,
   trainerDay,
 } from '@fitghar/contracts/booking';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { localStore, useSession } from '@fitghar/platform';
 import { call, queryOptions } from '@fitghar/platform/data';
 import * as z from 'zod/mini';
@@ -62,7 +63,7 @@ export const trainerEarningsQuery = queryOptions({
 });
 
 /** Links to documents end after ten minutes. */
-const LINKS_MS = 5 * 60_000;
+const LINKS_MS = 5 * MINUTE_MS;
 
 /** The last payouts; older ones are in statements. */
 export const ownPayoutsQuery = queryOptions({

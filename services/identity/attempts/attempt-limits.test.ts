@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { ATTEMPT_LIMITS, type AttemptKind, attemptsOnDay, waitTimes } from './attempt-limits.ts';
 
@@ -15,7 +16,7 @@ describe('attempts', () => {
   it('at an account from one network are free five times, then delayed, and locked for longer and longer from the tenth', () => {
     expect(waitTimes(ATTEMPT_LIMITS['login-account-network'])).toStrictEqual([
       ...[0, 0, 0, 0, 0, 0, 1000, 2000, 4000, 8000],
-      ...[15, 30, 60, 120, 240, 480].map((minutes) => minutes * 60_000),
+      ...[15, 30, 60, 120, 240, 480].map((minutes) => minutes * MINUTE_MS),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { FakeClock, Keys } from '../../kernel/index.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -27,7 +28,7 @@ describe('a device', () => {
     const { value } = devices.remember(undefined, 'asha');
     for (const forged of [value.replace('asha', 'ravi'), `${value}x`, 'asha.x.9999999999.', 'nonsense', '~~~'])
       expect([devices.recognise(forged, 'asha'), devices.recognise(forged, 'ravi')]).toStrictEqual([null, null]);
-    clock.set(new Date(clock.now().getTime() + 180 * 86_400_000));
+    clock.set(new Date(clock.now().getTime() + 180 * DAY_MS));
     expect(devices.recognise(value, 'asha')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { OrderState } from '@fitghar/contracts/admin';
-import { FIRST_RULES } from '@fitghar/contracts/common';
+import { DAY_MS, FIRST_RULES } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { nextState, type OrderEvent } from '../orders/order-states.ts';
 import { NotRefundableError } from '../payments.errors.ts';
@@ -121,7 +121,7 @@ class History {
           freeBecause: this.random() < 0.3 ? 'We were late.' : null,
           rules: FIRST_RULES,
         },
-        new Date(PAID_AT.getTime() + this.random() * 80 * 86_400_000),
+        new Date(PAID_AT.getTime() + this.random() * 80 * DAY_MS),
       );
       if (!amountPaise) return;
       const credit = form === 'credit' ? amountPaise : Math.max(0, amountPaise - (this.amount - this.byCredit));

@@ -1,10 +1,10 @@
-import { FIRST_RULES } from '@fitghar/contracts/common';
+import { DAY_MS, FIRST_RULES } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { NotRefundableError } from '../payments.errors.ts';
 import { type RefundCase, refundTerms } from './refund-policy.ts';
 
 const paidAt = new Date('2026-11-01T10:00:00+05:30');
-const later = (days: number) => new Date(paidAt.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(paidAt.getTime() + days * DAY_MS);
 const aCase = (fields: Partial<RefundCase> = {}): RefundCase => ({
   amountPaise: 99_900,
   paidAt,

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { LAST_STAGE, stageAt, stagesPassed } from './stages.ts';
 
 const paidAt = new Date('2026-11-21T04:00:00Z');
-const after = (hours: number) => new Date(paidAt.getTime() + hours * 3_600_000);
+const after = (hours: number) => new Date(paidAt.getTime() + hours * HOUR_MS);
 
 describe('the stages of a 24-hour delivery promise', () => {
   it('are at 12, 20, 23 and 24 hours, and then end', () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { getRemotes, type Registry } from '@fitghar/contracts/releases';
 import { useNavigate } from '@fitghar/platform';
 import { backend, browser, NO_CONNECTION, renderScreen } from '@fitghar/testing';
@@ -16,7 +17,7 @@ let now = 0;
 let json: jest.SpiedFunction<Response['json']>;
 beforeEach(() => {
   json = jest.spyOn(Response.prototype, 'json');
-  now += 3_600_000;
+  now += HOUR_MS;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   setRegistry(before);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import type { LoginSessions } from '@fitghar/services/identity';
 import type { Live } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
@@ -14,7 +15,6 @@ const LIVE_CHANNEL = 'fitghar.live';
 const STREAMS = 100_000;
 /** `MAX_STREAMS_PER_USER`. */
 const STREAMS_PER_USER = 20;
-const DAY_MS = 86_400_000;
 
 describe('an open dashboard', () => {
   const running = useApp();

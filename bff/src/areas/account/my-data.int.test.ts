@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
@@ -182,7 +183,7 @@ describe('a deleted account', () => {
     const customer = await Customer.signedIn(running());
     await customer.send(`${ACCOUNT}/tickets`, { message: 'Look' }, aPicture());
     // The state left by a process that dies between storing the file and its record.
-    const lost = { _id: new ObjectId(), metadata: { type: 'image/png', expiresAt: new Date(clock.now().getTime() + 86_400_000) } };
+    const lost = { _id: new ObjectId(), metadata: { type: 'image/png', expiresAt: new Date(clock.now().getTime() + DAY_MS) } };
     await mongo.collection('files.files').insertOne(lost);
     await mongo.collection('files.chunks').insertOne({ files_id: lost._id, n: 0 });
     const ids = async () => (await mongo.collection('files.files').find().toArray()).map(({ _id }) => String(_id));

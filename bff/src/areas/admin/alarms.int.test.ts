@@ -1,4 +1,5 @@
 import { QUEUE_NAMES, queuesOverview } from '@fitghar/contracts/admin';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fitghar/contracts/common';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Document, ObjectId } from 'mongodb';
@@ -63,7 +64,7 @@ describe('alarms of two processes, one of them without Redis', () => {
   });
 
   it('are cleared although they were raised by a release that did not note when they were last seen', async () => {
-    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
     const alarm = { kind: 'sms-failed', text: 'Late', clearedAt: null };
     const { insertedIds } = await alarms().insertMany([
       { ...alarm, subject: 'recent', raisedAt: hoursAgo(1.9) },
@@ -75,7 +76,7 @@ describe('alarms of two processes, one of them without Redis', () => {
   });
 
   it('are left alone and not shown if only another release knows their kind', async () => {
-    const raisedAt = new Date(Date.now() - 86_400_000);
+    const raisedAt = new Date(Date.now() - DAY_MS);
     const { insertedId: _id } = await alarms().insertOne({ kind: 'of-tomorrow', subject: '', text: 'New', raisedAt, clearedAt: null });
     await evaluate(running());
     expect(await alarms().findOne({ _id })).toMatchObject({ clearedAt: null });
@@ -110,7 +111,7 @@ describe('a queue', () => {
   it('whose job was due half an hour ago is late, unless it is paused', async () => {
     const admin = await Customer.admin(running(), 'ops');
     const outbox = running().mongo.collection<Document & { _id: string }>('outbox');
-    const minutesAgo = (minutes: number) => new Date(running().clock.now().getTime() - minutes * 60_000);
+    const minutesAgo = (minutes: number) => new Date(running().clock.now().getTime() - minutes * MINUTE_MS);
     const job = { name: 'issue-invoice', payload: {}, createdAt: new Date(0), doneAt: null, relayedAt: null };
     await outbox.insertMany([
       { ...job, _id: 'recent', queue: 'invoices', runAt: minutesAgo(29) },

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { type AssignmentsAnswer, type DeliveryMonitor, deliveryMonitor } from '@fitghar/contracts/plans';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -6,7 +7,6 @@ import { Customer, eventually } from '../../../test/customer.ts';
 import { profile } from '../../../test/profile.ts';
 
 const DELIVERIES = '/bff/api/v1/admin/plan-deliveries';
-const HOUR_MS = 3_600_000;
 
 describe('the delivery monitor', () => {
   const running = useApp();

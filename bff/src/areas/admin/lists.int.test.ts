@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -77,7 +78,7 @@ describe('operations lists', () => {
   beforeAll(async () => {
     admin = await Customer.admin(running());
     const { mongo } = running();
-    const at = (index: number) => new Date(Date.UTC(2026, 10, 1) + index * 60_000);
+    const at = (index: number) => new Date(Date.UTC(2026, 10, 1) + index * MINUTE_MS);
     const each = <Row>(make: (index: number) => Row): Row[] => Array.from({ length: ROWS }, (_, index) => make(index));
     await mongo.collection('users').insertMany(each(userRecord));
     await mongo.collection('bookings').insertMany(each((index) => bookingRecord(index, id())));

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@fitghar/contracts/admin';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { aBooking, Customer, eventually, mailTo, payAtGateway, request, type TestResponse } from '../../../test/customer.ts';
@@ -44,7 +45,7 @@ describe('a trial that is booked on the phone', () => {
     const { status, body } = await book(caller);
     expect(status).toBe(200);
     expect(body.amount).toBe(99);
-    expect(Date.parse(body.held_until) - Date.parse(MORNING)).toBe(60 * 60_000);
+    expect(Date.parse(body.held_until) - Date.parse(MORNING)).toBe(HOUR_MS);
     const link = new URL(body.pay_link);
     const mail = await eventually(() => running().mailbox.caught.find((each) => each.text.includes(body.order_id)));
     expect(mail.subject).toContain('Pay to confirm your trial');

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { QueuesHistory } from '@fitghar/contracts/admin';
+import { DAY_MS, HOUR_MS } from '@fitghar/contracts/common';
 import type { JobFigures } from '@fitghar/services/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually } from '../../../test/customer.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('the history of the queues', () => {
   const running = useApp();

@@ -1,4 +1,5 @@
 import { type AdminToday, adminToday, type Demand, demand } from '@fitghar/contracts/admin';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -8,7 +9,6 @@ import { Customer } from '../../../test/customer.ts';
 import { profile } from '../../../test/profile.ts';
 import { aTrainer } from '../../../test/trainers.ts';
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const LAST_WEEK = 7 * DAY_HOURS;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@fitghar/contracts/common';
 import type { Credits, Ledger, Refunds } from '@fitghar/services/payments';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -14,7 +15,6 @@ import {
   type TestResponse,
 } from '../../../test/customer.ts';
 
-const DAY_MS = 86_400_000;
 const HOLD_MINUTES = 15;
 const CREDIT_PAISE = 5000;
 const RUNS = Number(process.env.MODEL_RUNS ?? 12);
@@ -155,7 +155,7 @@ class Book implements Command {
     if (!model.isFree(this.hour, this.who, shop.now())) expect(answer.body.code).toBe('slot_full');
     else if (this.gateway === 'up') expect([200, 201, 409]).toContain(answer.status);
     else expect([200, 409, 503]).toContain(answer.status);
-    if (answer.status < 300) model.hold(this.hour, this.who, shop.now() + HOLD_MINUTES * 60_000);
+    if (answer.status < 300) model.hold(this.hour, this.who, shop.now() + HOLD_MINUTES * MINUTE_MS);
     await shop.assertPlaces();
   }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo } from '../../../test/customer.ts';
@@ -47,7 +48,7 @@ describe('a session cancelled by its customer', () => {
     await mailAgain('sent at once');
     const about = () => running().mailbox.caught.filter(({ to, subject }) => to.includes(customer.email) && /refund/i.test(subject));
     expect(about()).toEqual([]);
-    const requested = new Date(running().clock.now().getTime() - 2 * 3_600_000);
+    const requested = new Date(running().clock.now().getTime() - 2 * HOUR_MS);
     await running()
       .mongo.collection('refunds')
       .updateOne({ gatewayOrderId: order_id }, { $set: { createdAt: requested } });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
@@ -29,7 +30,7 @@ describe('an unpaid hold', () => {
     const began = running().clock.now().getTime();
     for (let change = 0; change < 6; change++) {
       expect((await hold(customer, at(change), '203.0.113.1')).status).toBeLessThan(300);
-      expect(await heldUntil()).toBeLessThanOrEqual(began + 60 * 60_000);
+      expect(await heldUntil()).toBeLessThanOrEqual(began + HOUR_MS);
       await running().clock.advanceMinutes(9);
     }
     await running().clock.advanceMinutes(7);
@@ -70,7 +71,7 @@ describe('an unpaid hold', () => {
     await running().clock.advanceMinutes(61);
     const address = '2001:db8:7:7::1';
     const network = createHash('sha256').update('network.2001:db8:7:7::/64').digest('base64url');
-    const expiresAt = new Date(running().clock.now().getTime() + 15 * 60_000);
+    const expiresAt = new Date(running().clock.now().getTime() + 15 * MINUTE_MS);
     const quotas = running().mongo.collection<{ _id: string; bookingId: ObjectId; expiresAt: Date }>('hold_quotas');
     const held = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => ({ _id: `${network}.${from + index + 1}`, bookingId: new ObjectId(), expiresAt }));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import type { CompleteVisit } from '@fitghar/services/bookings';
 import type { Ledger } from '@fitghar/services/payments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -253,7 +254,7 @@ describe('the sessions of a package', () => {
     await running().clock.advanceMinutes(1);
     await running().runJob('sweep-packages', { v: 1 }, `midnight after ${how}`);
     const pack = await ownPackage(await Customer.loggedIn(running(), customer.email));
-    expect([countsOf(pack), (Date.parse(pack.usable_until) - Date.parse(lastDay)) / 86_400_000]).toStrictEqual([[0, 11, 1, 0, 0], 14]);
+    expect([countsOf(pack), (Date.parse(pack.usable_until) - Date.parse(lastDay)) / DAY_MS]).toStrictEqual([[0, 11, 1, 0, 0], 14]);
   });
 
   it('are refunded as far as they are unused: by policy, once, with nothing deferred left', async () => {

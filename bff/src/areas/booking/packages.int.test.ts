@@ -1,4 +1,4 @@
-import { paymentResponse } from '@fitghar/contracts/common';
+import { DAY_MS, paymentResponse } from '@fitghar/contracts/common';
 import type { Credits, Ledger } from '@fitghar/services/payments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -353,7 +353,7 @@ describe('packages with three places an hour', () => {
   it('holds nothing and opens no order for a pattern without any free hour', async () => {
     const customer = await afterTrialAt();
     const from = '2026-12-20'; // weeks that no other test uses
-    const days = Array.from({ length: 40 }, (_, index) => new Date(Date.parse(from) + (index - 4) * 86_400_000).toISOString().slice(0, 10));
+    const days = Array.from({ length: 40 }, (_, index) => new Date(Date.parse(from) + (index - 4) * DAY_MS).toISOString().slice(0, 10));
     const taken = days.flatMap((date) =>
       Array.from({ length: 16 }, (_, hour) => ({ service: 'FITNESS', date, time: `${6 + hour}:00`.padStart(5, '0') })),
     );

@@ -1,4 +1,5 @@
 import { type PackageRow, plannedMoves } from '@fitghar/contracts/booking';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
@@ -158,7 +159,7 @@ describe('a package', () => {
         false,
       ]);
       expect(answer.body.usable_until).toBe(shown.usable_until);
-      expect((Date.parse(answer.body.usable_until) - Date.parse(row.usable_until)) / 86_400_000).toBe(7);
+      expect((Date.parse(answer.body.usable_until) - Date.parse(row.usable_until)) / DAY_MS).toBe(7);
       expect(
         await running()
           .mongo.collection('slot_places')

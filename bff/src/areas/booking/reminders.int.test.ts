@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo, request, type TestResponse } from '../../../test/customer.ts';
@@ -162,7 +163,7 @@ describe('reminders (D56)', () => {
       expect((await link('POST', '/cancel', {})).status).toBe(410);
       const other = await afterTrial(running(), undefined, { trial_date: '2026-11-23' });
       const [first] = (await boughtPackage(running(), other)).sessions;
-      await running().clock.set(new Date(new Date(`${first?.date}T${first?.time}:00+05:30`).getTime() - 24 * 3_600_000));
+      await running().clock.set(new Date(new Date(`${first?.date}T${first?.time}:00+05:30`).getTime() - DAY_MS));
       await run(first?.id ?? '');
       expect((await (await linkIn(other.email))('POST', '/cancel', {})).status).toBe(200);
       expect(countsOf(await ownPackage(await Customer.loggedIn(running(), other.email)))).toStrictEqual([0, 11, 1, 0, 0]);

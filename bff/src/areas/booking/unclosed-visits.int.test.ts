@@ -1,4 +1,5 @@
 import { trainerDay } from '@fitghar/contracts/booking';
+import { DAY_MS } from '@fitghar/contracts/common';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -147,7 +148,7 @@ describe('a session to which no trainer came, because none was assigned', () => 
     const later = await Customer.loggedIn(running(), customer.email);
     const pack = await ownPackage(later);
     expect(countsOf(pack)).toEqual([0, 11, 1, 0, 0]);
-    const days = (Date.parse(pack.usable_until) - Date.parse(usable_until)) / 86_400_000;
+    const days = (Date.parse(pack.usable_until) - Date.parse(usable_until)) / DAY_MS;
     expect(days).toBe(14);
     await running().clock.advanceMinutes(60);
     await running().runJob('sweep-packages', { v: 1 });

@@ -1,4 +1,5 @@
 import { type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
@@ -50,7 +51,7 @@ describe('the waiting list (D54)', () => {
     expect((await cancel(first)).status).toBe(200);
     const offer = await entryOf(one);
     expect([offer?.status, (await entryOf(two))?.status]).toStrictEqual(['offered', 'waiting']);
-    expect(new Date(offer?.offered_until ?? '').getTime() - (await running().clock.now()).getTime()).toBe(15 * 60_000);
+    expect(new Date(offer?.offered_until ?? '').getTime() - (await running().clock.now()).getTime()).toBe(15 * MINUTE_MS);
     const stranger = await Customer.signedIn(running());
     expect([(await book(stranger)).status, (await book(two)).status, (await book(first)).status]).toStrictEqual([409, 409, 409]);
     const mail = await mailTo(running(), one.email, /^A slot is free: Sun 22 Nov, 6:00–7:00 pm/);

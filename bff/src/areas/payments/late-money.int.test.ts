@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fitghar/contracts/common';
 import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import type { Credits } from '@fitghar/services/payments';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -340,7 +341,7 @@ describe('unannounced money', () => {
   });
 
   it('that never comes lets unpaid orders expire, more than a page per sweep', async () => {
-    const createdAt = new Date(running().clock.now().getTime() - 2 * 86_400_000);
+    const createdAt = new Date(running().clock.now().getTime() - 2 * DAY_MS);
     const unpaid = {
       kind: 'plan',
       service: 'DIET',

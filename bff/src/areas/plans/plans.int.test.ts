@@ -1,5 +1,5 @@
 import type { TicketRow } from '@fitghar/contracts/account';
-import { PAGE_LANGUAGE } from '@fitghar/contracts/common';
+import { DAY_MS, HOUR_MS, PAGE_LANGUAGE } from '@fitghar/contracts/common';
 import { type DeliveryDetail, type MyPlan, type PlanContent, planQuestions } from '@fitghar/contracts/plans';
 import type { PlansRepository } from '@fitghar/services/plans';
 import { describe, expect, it } from '@jest/globals';
@@ -522,7 +522,7 @@ describe('health data', () => {
     );
     const later = await Customer.loggedIn(running(), customer.email);
     const { status, due_at, late } = await mine(later);
-    expect([status, Date.parse(due_at) - dueAt, late]).toEqual(['being prepared', 30 * 3_600_000, false]);
+    expect([status, Date.parse(due_at) - dueAt, late]).toEqual(['being prepared', 30 * HOUR_MS, false]);
     const again = await Customer.admin(running(), 'nutrition');
     expect((await send(again, plan_id, (await delivery(again, plan_id)).body.version)).status).toBe(200);
     await running().clock.set(MORNING);
@@ -564,7 +564,7 @@ describe('health data', () => {
     const asked = await running()
       .mongo.collection<{ _id: string; createdAt: Date; runAt: Date }>('outbox')
       .findOne({ _id: `plan-review-request-mail.${plan_id}` });
-    expect(asked && asked.runAt.getTime() - asked.createdAt.getTime()).toBe(30 * 86_400_000);
+    expect(asked && asked.runAt.getTime() - asked.createdAt.getTime()).toBe(30 * DAY_MS);
   });
 
   it('is followed by one email that asks for a review, not of someone who wrote one or was refunded, and can be ended', async () => {

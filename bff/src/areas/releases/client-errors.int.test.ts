@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import type { Registry } from '@fitghar/contracts/releases';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
@@ -41,7 +42,7 @@ describe('page errors', () => {
     const { rows, total } = await listed(`?remote=${name}&version=1.0.0&sort=-count`);
     expect(total).toBe(2);
     expect(rows[0]).toMatchObject({ name: 'TypeError', message: 'x is undefined', page: '/thrower', count: 2 });
-    expect(Date.parse(rows[0].last_seen) - Date.parse(rows[0].first_seen)).toBe(10 * 60_000);
+    expect(Date.parse(rows[0].last_seen) - Date.parse(rows[0].first_seen)).toBe(10 * MINUTE_MS);
     expect((await listed(`?remote=${name}&version=2.0.0`)).rows).toEqual([]);
   });
 

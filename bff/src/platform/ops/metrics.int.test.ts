@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fitghar/contracts/common';
 import type { PlansRepository } from '@fitghar/services/plans';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
@@ -67,7 +68,7 @@ describe('metrics', () => {
     await eventually(async () => (await read()).get('promises_undelivered{stage="0"}') === 1);
     const plan = await running().provider<PlansRepository>('PlansRepository').findById(plan_id);
     const dueAt = plan?.dueAt ?? new Date(Number.NaN);
-    await running().clock.set(new Date(dueAt.getTime() - 3_600_000));
+    await running().clock.set(new Date(dueAt.getTime() - HOUR_MS));
     await eventually(async () => (await read()).get('promises_undelivered{stage="3"}') === 1);
     await running().clock.set(dueAt);
     await eventually(async () => (await read()).get('promises_undelivered{stage="4"}') === 1);

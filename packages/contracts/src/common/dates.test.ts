@@ -12,6 +12,7 @@ import {
   weekdayNames,
   weekdayOf,
 } from './dates.ts';
+import { MINUTE_MS } from './durations.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00+05:30');
 
@@ -93,7 +94,7 @@ describe('a day', () => {
     const times = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
     const start = Date.UTC(2028, 0, 1);
     for (let minutes = 0; minutes < 366 * 24 * 60; minutes += 127) {
-      const instant = new Date(start + minutes * 60_000);
+      const instant = new Date(start + minutes * MINUTE_MS);
       expect(formatDateTime(instant.toISOString(), TODAY)).toBe(
         `${days.format(instant).replace(',', '').replace('Sept', 'Sep')}, ${times.format(instant)}`,
       );

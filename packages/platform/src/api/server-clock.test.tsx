@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fitghar/contracts/common';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { noteServerTime, serverNow } from './server-clock.ts';
 
@@ -8,7 +9,7 @@ afterEach(() => noteServerTime(answerAt(Date.now())));
 
 describe('the server’s clock', () => {
   it('is used when the device is two days off', () => {
-    jest.useFakeTimers({ now: NOON + 2 * 86_400_000 });
+    jest.useFakeTimers({ now: NOON + 2 * DAY_MS });
     noteServerTime(answerAt(NOON));
     expect(serverNow()).toBe(NOON);
     jest.advanceTimersByTime(90_000);

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-clock.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Whole minutes until a moment by the server's clock, counted on while shown; negative once it has passed.

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { getLinkOrder, getOrder, type OrderView, type PayLinkQuery } from '@fitghar/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -7,7 +8,7 @@ import { ApiError } from '../api/api-error.ts';
 const FIRST_POLL_MS = 2000;
 const MAX_POLL_MS = 30_000;
 /** Polling ends after this long; returning to the page or a live hint still refetches. */
-const POLL_TIMEOUT_MS = 30 * 60_000;
+const POLL_TIMEOUT_MS = 30 * MINUTE_MS;
 /** Final refusals; a 401 or 429 is temporary. */
 const FINAL = [403, 404, 410, 422];
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { UserError } from '@fitghar/platform';
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -13,7 +14,7 @@ describe('a loaded value', () => {
   const failure = 'We couldn’t load your plans';
   const view = (query: Partial<Parameters<typeof QueryBoundary<string[]>>[0]['query']>) => (
     <QueryBoundary<string[]>
-      query={{ data: undefined, error: null, dataUpdatedAt: Date.now() - 5 * 60_000, refetch: () => undefined, ...query }}
+      query={{ data: undefined, error: null, dataUpdatedAt: Date.now() - 5 * MINUTE_MS, refetch: () => undefined, ...query }}
       failure={failure}
       count={2}
     >

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { useEffect, useState } from 'react';
 import { tryAgain } from '#texts/common.ts';
 import * as t from '#texts/lists.ts';
 import { Button } from '../button/button.tsx';
 import { Muted, Row } from '../layout/layout.tsx';
-
-const MINUTE_MS = 60_000;
 
 /** Shows the age of data after a failed refresh. `updatedAt` is in ms since 1970. */
 export function StaleNote({ updatedAt, onRetry }: { updatedAt: number; onRetry: () => void }) {

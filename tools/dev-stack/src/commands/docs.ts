@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MINUTE_MS } from '@fitghar/contracts/common';
 import { startBackEnd } from '../back-end.ts';
 import { buildProduct } from '../build-product.ts';
 import { CliError, runCommand } from '../cli-error.ts';
@@ -13,7 +14,7 @@ import { drawIcons, takePictures } from '../take-pictures.ts';
 import { writeSamples } from '../write-samples.ts';
 import { writeTables } from '../write-tables.ts';
 
-const DEMO_DATA_MS = 10 * 60_000;
+const DEMO_DATA_MS = 10 * MINUTE_MS;
 
 /** Icons, and screenshots of the demo marketplace. */
 async function drawPictures(): Promise<void> {
@@ -29,7 +30,7 @@ async function drawPictures(): Promise<void> {
       try {
         // While the marketplace is being made, live hints keep every page of operations loading, and no two pictures agree.
         const isComplete = async () => readFileSync(logFile, 'utf8').includes('"demoData":"complete"');
-        const late = () => `The demo data was not complete within ${DEMO_DATA_MS / 60_000} minutes:\n${backEnd.logTail()}`;
+        const late = () => `The demo data was not complete within ${DEMO_DATA_MS / MINUTE_MS} minutes:\n${backEnd.logTail()}`;
         await runTask('Demo data', () => waitUntil(isComplete, DEMO_DATA_MS, late));
         await runTask('Pictures', () => takePictures(`http://localhost:${env.PORT}`, path.join(ROOT, 'docs/pictures'), chromium));
       } finally {

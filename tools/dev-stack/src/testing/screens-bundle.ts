@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { HOUR_MS } from '@fitghar/contracts/common';
 import { type ExternalItem, rspack, type Stats } from '@rspack/core';
 import { CliError } from '../cli-error.ts';
 import { ROOT } from '../root.ts';
@@ -9,7 +10,7 @@ import { swcOptions } from '../swc-options.ts';
 
 const BUNDLES = path.join(ROOT, '.cache/screens');
 /** A run that has begun needs its own until it ends. */
-const KEPT_MS = 60 * 60_000;
+const KEPT_MS = HOUR_MS;
 /** What almost every screen test loads, and what tests of these packages load of them. */
 const ENTRIES = [
   'react/jsx-runtime',

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 
 /** Deletes every key of the URL's database, without its login, which may not; in a cluster, which has no databases, every key with the URL's prefix. */
 export async function emptyRedis(url: string): Promise<void> {
-  const { username: _name, password: _password, ...address } = parseRedisUrl(url);
+  const { username, password, ...address } = parseRedisUrl(url);
   const redis = new RedisConnection(address);
   const { client } = redis;
   await once(client, 'ready');

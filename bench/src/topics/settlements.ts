@@ -188,7 +188,7 @@ async function settle({
     const db = bareClient.db();
     // The product's indexes, because they are part of the cost of a write.
     for (const name of ['orders', 'enrolments', 'webhook_events', 'outbox', 'ledger_entries', 'payments'])
-      for (const { key, name: _, v: __, ...options } of await client.db().collection(name).indexes())
+      for (const { key, name: _, v, ...options } of await client.db().collection(name).indexes())
         if (!('_id' in key)) await db.collection(name).createIndex(key, options);
     await db
       .collection('orders')

@@ -65,7 +65,7 @@ export function describeSite(dist: string, federated: string, { filesOf = () => 
   writeFileSync(path.join(dist, 'shell.json'), JSON.stringify(described));
   const ending = (name: string, suffix: string) => filesOf(name).filter((file) => file.endsWith(suffix));
   const registry = read(federated, 'registry.json') as Registry;
-  const remotes = registry.remotes.map(({ prerendered: _, ...remote }) => ({
+  const remotes = registry.remotes.map(({ prerendered, ...remote }) => ({
     ...remote,
     preload: ending(remote.name, '.js'),
     css: ending(remote.name, '.css'),

@@ -91,7 +91,7 @@ function HoursForm({
   onSaved: (hasMisfits: boolean) => void;
   onClose: () => void;
 }) {
-  const { misfits: _, ...latest } = known;
+  const { misfits, ...latest } = known;
   /** What is edited, and replaced if it is still stored; a refetch must not pass for having been seen. */
   const [seen, setSeen] = useState<TrainerHoursBody>(latest);
   const isConflict = JSON.stringify(latest) !== JSON.stringify(seen);

@@ -21,7 +21,7 @@ const isDone = ({ outcome }: AssignmentsAnswer['results'][number]): boolean => o
 /** Assigns several plans at once. `onDone` is called even if its component is gone by then. */
 export function useAssignments(onDone: (assigned: Assigned) => void) {
   const send = (assignments: readonly Assignment[]) =>
-    call(assignDeliveries, { body: { plans: assignments.map(({ before: _, ...plan }) => plan) } });
+    call(assignDeliveries, { body: { plans: assignments.map(({ before, ...plan }) => plan) } });
   const { mutate, isPending } = useProvenMutation(send, assignDeliveries.changes, {
     onDone: ({ results }, assignments) => {
       const versions = new Map(results.map(({ id, version }) => [id, version]));

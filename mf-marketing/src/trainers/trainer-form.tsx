@@ -43,7 +43,7 @@ export function TrainerForm() {
   });
   const { values, dirty } = form;
   useEffect(() => {
-    const { password: _, ...trainerInfo } = values; // never store the password
+    const { password, ...trainerInfo } = values; // never store the password
     if (dirty) useClientState.setState({ trainerInfo });
   }, [values, dirty]);
   const [unwanted, setUnwanted] = useState<string[]>([]);

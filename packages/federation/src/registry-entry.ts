@@ -52,7 +52,7 @@ export function registryEntryOf(config: RemoteConfig, packageVersion: string, co
     if (!files.length) throw new Error(`${config.name}: ${of} names the chunk '${chunk}', but none of that name was built`);
     return { preload: serve(files, '.js'), css: serve(files, '.css'), shared: lazyModules(compilation, chunk) };
   };
-  const { budgetBytes: _, prerender: __, globals: ___, earlyWidgets, ...known } = config;
+  const { budgetBytes, prerender, globals, earlyWidgets, ...known } = config;
   return {
     ...known,
     version,

@@ -24,7 +24,7 @@ export interface Adjustment
 }
 
 type Stored = AdjustmentRecord & { _id: { toString(): string } };
-const toAdjustment = ({ _id, place: _place, userId, ticketId, by, confirmedBy, undoes, input, ...rest }: Stored): Adjustment => ({
+const toAdjustment = ({ _id, place, userId, ticketId, by, confirmedBy, undoes, input, ...rest }: Stored): Adjustment => ({
   ...rest,
   id: _id.toString(),
   userId: userId?.toString() ?? null,

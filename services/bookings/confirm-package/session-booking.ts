@@ -4,7 +4,7 @@ import type { ChosenSession, SessionPackage } from '../persistence/package.ts';
 
 /** A session of a package as a booking: the people of its trial, at its address unless a correction has changed that. */
 export function sessionBooking(
-  { trainerNote: _, closingKey: __, servedBeforeRefund: ___, onTheWayAt: ____, startedAt: _____, ...trial }: Booking,
+  { trainerNote, closingKey, servedBeforeRefund, onTheWayAt, startedAt, ...trial }: Booking,
   pack: Pick<SessionPackage, 'id' | 'category' | 'trainingFor' | 'trainerGender' | 'amountPaise' | 'contact'>,
   {
     session: { id, date, time },

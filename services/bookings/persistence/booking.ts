@@ -71,7 +71,7 @@ export const toBooking = ({
   moved,
   formerTrainerId,
   earning,
-  words: _,
+  words,
   closeReminders: _reminders,
   ...rest
 }: StoredBooking): Booking => ({

@@ -59,7 +59,7 @@ export class BookingsRepository implements OnModuleInit {
       // What the trainer earned is not the customer's.
       export: async (userId) =>
         (await this.bookings.find({ userId }).sort({ createdAt: -1 }).lean<StoredBooking[]>()).map((record) => {
-          const { earning: _, ...own } = toBooking(record);
+          const { earning, ...own } = toBooking(record);
           return own;
         }),
       erase: async (userId) => void (await this.bookings.updateMany({ userId }, { $set: ERASED })),

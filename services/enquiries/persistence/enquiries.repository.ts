@@ -88,7 +88,7 @@ export class EnquiriesRepository implements OnModuleInit {
 
   private readonly open = ({
     _id,
-    fingerprint: _,
+    fingerprint,
     acknowledgedOn: _day,
     healthConsentVersion: _consent,
     dataKey,

@@ -51,7 +51,7 @@ export interface AuditEntry extends Omit<AuditEntryRecord, 'by' | 'reasonDigest'
 }
 
 type Stored = AuditEntryRecord & { _id: { toString(): string } };
-const toEntry = ({ _id, by, reasonDigest: _digest, seal: _seal, key: _key, link: _link, ...rest }: Stored): AuditEntry => ({
+const toEntry = ({ _id, by, reasonDigest, seal, key, link, ...rest }: Stored): AuditEntry => ({
   ...rest,
   id: _id.toString(),
   by: by.toString(),

@@ -96,7 +96,7 @@ async function applyDefinition(target: Target, type: string, name: string, descr
   const { db, indexes } = target;
   const own = indexes.get(name) ?? new Map<string, mongo.Document>();
   if (type === 'create') {
-    const { idIndex: _, ...options } = description;
+    const { idIndex, ...options } = description;
     await db.createCollection(name, options);
     indexes.set(name, own);
   } else if (type === 'createIndexes') {

@@ -35,7 +35,7 @@ import {
 /** A notice as ops see it. */
 export type Notice = Omit<NoticeRecord, 'userId'> & { id: string };
 
-const toNotice = ({ _id, userId: _, ...rest }: NoticeRecord & { _id: { toString(): string } }): Notice => ({ ...rest, id: _id.toString() });
+const toNotice = ({ _id, userId, ...rest }: NoticeRecord & { _id: { toString(): string } }): Notice => ({ ...rest, id: _id.toString() });
 
 /** Each has up to 24 records of counts. */
 const COUNTED_AT_ONCE = 100;

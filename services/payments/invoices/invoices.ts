@@ -38,7 +38,7 @@ export type Invoice = Omit<InvoiceRecord, 'orderId' | 'userId' | 'refundId' | 'd
   discounts: { title: string; paise: number }[];
 };
 type Stored = InvoiceRecord & { _id: { toString(): string } };
-const toInvoice = ({ _id, userId, orderId: _, refundId: __, ...record }: Stored): Invoice => ({
+const toInvoice = ({ _id, userId, orderId, refundId, ...record }: Stored): Invoice => ({
   ...record,
   id: _id.toString(),
   userId: userId.toString(),

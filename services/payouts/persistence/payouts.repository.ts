@@ -25,7 +25,7 @@ const toRun = ({ _id, by, approvedBy, ...run }: WithId<PayoutRunRecord>): Payout
   by: by.toString(),
   approvedBy: approvedBy?.toString() ?? null,
 });
-const toPayout = ({ _id, runId, carriedInto: _, ...payout }: WithId<PayoutRecord>): Payout => ({
+const toPayout = ({ _id, runId, carriedInto, ...payout }: WithId<PayoutRecord>): Payout => ({
   ...payout,
   id: _id.toString(),
   runId: runId.toString(),

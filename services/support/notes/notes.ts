@@ -20,7 +20,7 @@ export interface NotedRecord {
 }
 
 type Stored = NoteRecord & { _id: { toString(): string } };
-const toNote = ({ _id, recordId, userId: _userId, by, mentions, waitsFor: _waitsFor, ...rest }: Stored): Note => ({
+const toNote = ({ _id, recordId, userId, by, mentions, waitsFor, ...rest }: Stored): Note => ({
   ...rest,
   id: _id.toString(),
   recordId: recordId.toString(),

@@ -95,7 +95,7 @@ const filterOf = ({ statuses, assignedTo, q }: TicketsQuery): QueryFilter<Ticket
 });
 
 const toTicket = (
-  { _id, userId, serviceId: _serviceId, planId, fileId, replies, assignedTo, firstReplyAt, mergedInto, whatsApp, ...rest }: Stored,
+  { _id, userId, serviceId, planId, fileId, replies, assignedTo, firstReplyAt, mergedInto, whatsApp, ...rest }: Stored,
   service: Booking | null,
 ): Ticket => ({
   ...rest,

@@ -36,7 +36,7 @@ export interface ShownTrainer extends Pick<TrainerRecord, 'name' | 'stars' | 'ra
 /** What readers without use for it do not get from the database. */
 export const WITHOUT_KYC = { kyc: 0, newKyc: 0 } as const;
 
-export const toTrainer = ({ _id, kyc: _kyc, newKyc: _new, ...record }: StoredTrainerRecord & { _id: { toString(): string } }): Trainer => ({
+export const toTrainer = ({ _id, kyc, newKyc, ...record }: StoredTrainerRecord & { _id: { toString(): string } }): Trainer => ({
   ...record,
   id: _id.toString(),
 });

@@ -8,7 +8,7 @@ import { TrainersRepository } from '../persistence/trainers.repository.ts';
 
 function exportKyc(kyc: TrainerKyc | null | undefined) {
   if (!kyc) return null;
-  const { aadhar: _, pan: _pan, photo: _photo, certificate: _certificate, submittedAt, ...answers } = kyc;
+  const { aadhar, pan, photo, certificate, submittedAt, ...answers } = kyc;
   return { ...answers, submitted_at: submittedAt && istIso(submittedAt), documents: documentsOf(kyc).length };
 }
 

@@ -16,7 +16,7 @@ export function completeRegistry(): Promise<void> {
 }
 
 async function fetchOthers(): Promise<void> {
-  const { partial: _, ...fresh } = await call(getRemotes);
+  const { partial, ...fresh } = await call(getRemotes);
   const known = new Map(registry.remotes.map((remote) => [remote.name, remote]));
   for (const { name, integrity } of fresh.remotes) if (!known.has(name)) Object.assign(knownIntegrity, integrity);
   const remotes = fresh.remotes.map((remote) => known.get(remote.name) ?? remote);

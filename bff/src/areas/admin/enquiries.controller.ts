@@ -10,7 +10,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 
-const enquiryView = ({ createdAt, dueAt, answer, answeredAt, language: _, ...rest }: Enquiry): AdminEnquiry => ({
+const enquiryView = ({ createdAt, dueAt, answer, answeredAt, language, ...rest }: Enquiry): AdminEnquiry => ({
   ...rest,
   created_at: istIso(createdAt),
   due_at: istIso(dueAt),

@@ -71,7 +71,7 @@ export class PlanDeliveriesController {
       this.plans.deliveries.counts(now, istInstant(istDate(now), '00:00')),
     ]);
     const customers = await this.users.findUsers(rows.map(({ userId }) => userId));
-    const { firstDueAt: _, ...shown } = counts;
+    const { firstDueAt, ...shown } = counts;
     return {
       rows: rows.map((plan) => deliveryRow(plan, customers.get(plan.userId) ?? { id: plan.userId, ...ERASED_CUSTOMER })),
       page,

@@ -22,7 +22,7 @@ export class EnquiriesController {
   }
 
   @Handles(sendNatalEnquiry)
-  async natal(@Input() { body: { company_name, health_consent, show: _, ...body } }: Input<typeof sendNatalEnquiry>) {
+  async natal(@Input() { body: { company_name, health_consent, show, ...body } }: Input<typeof sendNatalEnquiry>) {
     await this.submit.run('natal', { ...body, company: company_name, healthConsentVersion: health_consent });
     return withEnvelope(null, enquiryReceived);
   }

@@ -37,7 +37,7 @@ export class AuditedReads implements NestInterceptor {
     const { user, params, query } = context
       .switchToHttp()
       .getRequest<{ user: Principal; params: { id?: string }; query: Record<string, string> }>();
-    const { q, page: _page, limit: _limit, ...filters } = query;
+    const { q, page, limit, ...filters } = query;
     const read = {
       by: user.userId,
       action: mark.action,

@@ -17,7 +17,7 @@ export function withOrigins(site: SiteFiles, origins: Origins): SiteFiles {
     const origin = origins.get(remote.name);
     const routes = remote.routes.map((route) => ({ ...route, preload: [], css: [], shared: [] }));
     // The HTML belongs to the built code and to the built shell.
-    const { prerendered: _, ...withoutHtml } = remote;
+    const { prerendered, ...withoutHtml } = remote;
     if (origin) return { ...withoutHtml, version: '0.0.0', entry: `${origin}/remoteEntry.js`, preload: [], css: [], integrity: {}, routes };
     return shellOrigin ? withoutHtml : remote;
   });

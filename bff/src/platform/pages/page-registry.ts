@@ -9,13 +9,8 @@ const MAX_BYTES = 3000;
  * What a page carries of a remote: integrity is in its import map, and texts for search engines, first calls and hints are in its
  * head. What it uses of the shell of this page is known to fit, or tells the page that it does not.
  */
-function inlined(
-  { prerendered: _, team: __, earlyWidgets: ___, editions: ____, uses, ...entry }: RegistryEntry,
-  shell: Offer,
-): RegistryEntry {
-  const routes = entry.routes.map(
-    ({ description: _, document: __, questions: ___, firstCalls: _____, picture: ______, ...route }) => route,
-  );
+function inlined({ prerendered, team, earlyWidgets, editions, uses, ...entry }: RegistryEntry, shell: Offer): RegistryEntry {
+  const routes = entry.routes.map(({ description, document, questions, firstCalls, picture, ...route }) => route);
   return { ...entry, ...(misfitOf(shell, { ...entry, uses }) && { uses }), integrity: {}, routes };
 }
 

@@ -61,7 +61,7 @@ describe('the KYC', () => {
   });
 
   it('requires experience on its page, but not of other clients (D61)', () => {
-    const { experience: _, ...without } = KYC;
+    const { experience, ...without } = KYC;
     expect(messagesOf(kycForm, without)).toEqual({ experience: 'Put NA for no experience' });
     expect(messagesOf(kycBody, without)).toEqual({});
   });

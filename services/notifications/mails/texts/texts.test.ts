@@ -18,7 +18,7 @@ function textsOf(texts: object, place = ''): [place: string, text: string, value
   });
 }
 
-const without = ({ names: _, ...rest }: typeof en) => rest;
+const without = ({ names, ...rest }: typeof en) => rest;
 const english = textsOf(without(en));
 const hindi = textsOf(without(hi));
 

@@ -36,7 +36,7 @@ describe('my addresses', () => {
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     expect(screen.getAllByText('This field is mandatory!')).toHaveLength(3);
     expect(screen.getByLabelText('Pincode')).toBeInvalid();
-    const { id: _, ...fields } = HOME;
+    const { id, ...fields } = HOME;
     for (const [label, text] of Object.entries({
       Pincode: '560038',
       Address: fields.address,

@@ -38,9 +38,9 @@ const exportOf = (source: string): string | { types: string; default: string } =
  * in it is about this repository. So the repository needs no build, and no second list of exports.
  */
 export function packedManifest(dir: string, source: unknown): Record<string, unknown> & { name: string; version: string } {
-  const { private: _, devDependencies: __, scripts: ___, exports, imports = {}, bin, sideEffects, ...rest } = manifest.parse(source);
+  const { private: _, devDependencies, scripts, exports, imports = {}, bin, sideEffects, ...rest } = manifest.parse(source);
   const lines = Object.entries(exports).flatMap(([key, to]) => expand(dir, key, typeof to === 'string' ? to : to.development));
-  const texts = Object.entries(imports).map(([key, { development: _, ...files }]) => [
+  const texts = Object.entries(imports).map(([key, { development, ...files }]) => [
     key,
     Object.fromEntries(Object.entries(files).map(([language, file]) => [language, built(file)])),
   ]);

@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 4;
 const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
 
 /** Without the headers of one connection, which are not the next one's. */
-function passedOn({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+function passedOn({ connection, 'keep-alive': _, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   return headers;
 }
 

@@ -40,7 +40,7 @@ export async function startProvingProxy(site: string, account: Account): Promise
 async function pass(site: string, account: Account, call: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '/', headers: received } = call;
   // Its own connections to the site, and refusals that can be read.
-  const { host: _host, connection: _connection, ...headers } = { ...received, 'accept-encoding': 'identity' };
+  const { host, connection, ...headers } = { ...received, 'accept-encoding': 'identity' };
   const body = await buffer(call);
   // `fetch` sends neither TRACE nor GET with a body.
   const send = (authorization = headers.authorization): Promise<IncomingMessage> =>

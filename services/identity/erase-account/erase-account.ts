@@ -150,22 +150,6 @@ export class EraseAccount implements OnModuleInit {
   private async exportAccount(userId: string): Promise<unknown> {
     const account = await this.users.findById(userId);
     if (!account) return null;
-    const {
-      id,
-      type,
-      name,
-      mobile,
-      email,
-      gender,
-      nominee,
-      addresses,
-      provenPhone,
-      unwanted,
-      messagesOff,
-      quietHours,
-      language,
-      createdAt,
-    } = account;
     const open = await this.sessions.findOpen(userId, { page: 1, limit: MAX_EXPORTED_SESSIONS });
     const sessions = open.rows.map(({ device, createdAt: since, lastUsedAt }) => ({
       device,
@@ -178,20 +162,20 @@ export class EraseAccount implements OnModuleInit {
       last_used_at: lastUsedAt && istIso(lastUsedAt),
     }));
     return {
-      id,
-      type,
-      name,
-      mobile,
-      email,
-      gender,
-      nominee,
-      addresses,
-      provenPhone,
-      unwanted,
-      messagesOff,
-      quietHours,
-      language,
-      created_at: istIso(createdAt),
+      id: account.id,
+      type: account.type,
+      name: account.name,
+      mobile: account.mobile,
+      email: account.email,
+      gender: account.gender,
+      nominee: account.nominee,
+      addresses: account.addresses,
+      provenPhone: account.provenPhone,
+      unwanted: account.unwanted,
+      messagesOff: account.messagesOff,
+      quietHours: account.quietHours,
+      language: account.language,
+      created_at: istIso(account.createdAt),
       sessions,
       passkeys,
     };

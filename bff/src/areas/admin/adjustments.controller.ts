@@ -27,6 +27,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { only } from './only.ts';
 
 const mayCorrect = ({ role }: Principal, kind: AdjustmentKind): boolean =>
   role !== null && hasPermission(role, 'adjustments.make') && hasPermission(role, ADJUSTMENT_KINDS[kind].permission);
@@ -97,9 +98,7 @@ export class AdjustmentsController {
   }
 
   private async view(adjustment: Adjustment, me: Principal): Promise<AdjustmentView> {
-    const [view] = await this.views([adjustment], me);
-    if (!view) throw new Error('One correction went in and none came out');
-    return view;
+    return only(await this.views([adjustment], me));
   }
 
   private async views(adjustments: readonly Adjustment[], me: Principal): Promise<AdjustmentView[]> {

@@ -31,6 +31,7 @@ import { Handles, Input } from '../../platform/http/handles.ts';
 import { PageDocuments } from '../../platform/pages/page-documents.ts';
 import { Visitors } from '../../platform/pages/visitors.ts';
 import { versionView } from './catalogue.presenter.ts';
+import { only } from './only.ts';
 
 /** What we sell, and for how much (D67). */
 @ApiTags('admin')
@@ -118,9 +119,7 @@ export class CatalogueController {
   }
 
   private async view(version: CatalogueVersion): Promise<CatalogueVersionView> {
-    const [view] = await this.views([version]);
-    if (!view) throw new NotFoundError('version');
-    return view;
+    return only(await this.views([version]));
   }
 
   private async views(versions: CatalogueVersion[]): Promise<CatalogueVersionView[]> {

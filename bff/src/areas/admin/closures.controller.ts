@@ -26,6 +26,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { only } from './only.ts';
 
 /** Sessions that a preview lists, and trainers' days off on the page. */
 const MAX_ROWS = 200;
@@ -96,9 +97,7 @@ export class ClosuresController {
   }
 
   private async view(closure: Closure): Promise<ClosureView> {
-    const [view] = await this.views([closure]);
-    if (!view) throw new NotFoundError('closure');
-    return view;
+    return only(await this.views([closure]));
   }
 
   private async views(closures: Closure[]): Promise<ClosureView[]> {

@@ -29,6 +29,7 @@ import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { enrolmentViews } from '../institute/institute.presenter.ts';
+import { only } from './only.ts';
 
 /** Ops' view of the institute: students, their progress, and certificates. */
 @ApiTags('admin')
@@ -116,9 +117,7 @@ export class AdminEnrolmentsController {
   }
 
   private async view(enrolment: StoredEnrolment): Promise<AdminEnrolment> {
-    const [view] = await this.views([enrolment]);
-    if (!view) throw new Error('One enrolment went in and none came out');
-    return view;
+    return only(await this.views([enrolment]));
   }
 
   private async views(enrolments: readonly StoredEnrolment[]): Promise<AdminEnrolment[]> {

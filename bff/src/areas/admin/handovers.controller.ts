@@ -15,6 +15,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { only } from './only.ts';
 import { OpenWork } from './open-work.ts';
 
 /** What one shift hands over to the next. */
@@ -70,9 +71,7 @@ export class HandoversController {
   }
 
   private async view(handover: Handover): Promise<ShiftHandover> {
-    const [view] = await this.views([handover]);
-    if (!view) throw new Error('One handover went in and none came out');
-    return view;
+    return only(await this.views([handover]));
   }
 
   private async views(handovers: readonly Handover[]): Promise<ShiftHandover[]> {

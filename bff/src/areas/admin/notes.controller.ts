@@ -21,6 +21,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { canOpenKind } from './can-open-kind.ts';
 import { NoteOwners } from './note-owners.ts';
+import { only } from './only.ts';
 
 /** Notes of the team on records. Who may open a record reads and writes its notes, and can be mentioned in them. */
 @ApiTags('admin')
@@ -84,9 +85,7 @@ export class NotesController {
   }
 
   private async view(note: Note): Promise<TeamNote> {
-    const [view] = await this.views([note]);
-    if (!view) throw new Error('One note went in and none came out');
-    return view;
+    return only(await this.views([note]));
   }
 
   private async views(notes: readonly Note[]): Promise<TeamNote[]> {

@@ -8,6 +8,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { only } from './only.ts';
 
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100);
 
@@ -64,9 +65,7 @@ export class AdminOffersController {
   }
 
   private async view(offer: Offer): Promise<OfferView> {
-    const [view] = await this.views([offer]);
-    if (!view) throw new NotFoundError('offer');
-    return view;
+    return only(await this.views([offer]));
   }
 
   private async views(offers: readonly Offer[]): Promise<OfferView[]> {

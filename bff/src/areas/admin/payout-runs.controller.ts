@@ -38,6 +38,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
+import { only } from './only.ts';
 
 /** Above it, NEFT; IMPS is paid at once, and has this limit. */
 const IMPS_PAISE = 50_000_000;
@@ -202,15 +203,11 @@ export class PayoutRunsController {
   }
 
   private async view(run: PayoutRun): Promise<PayoutRunView> {
-    const [view] = await this.views([run]);
-    if (!view) throw new NotFoundError('payout run');
-    return view;
+    return only(await this.views([run]));
   }
 
   private async payoutView(payout: Payout): Promise<RunPayout> {
-    const [view] = await this.payoutViews([payout]);
-    if (!view) throw new NotFoundError('payout');
-    return view;
+    return only(await this.payoutViews([payout]));
   }
 
   private async payoutViews(payouts: readonly Payout[]): Promise<RunPayout[]> {

@@ -30,6 +30,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { statusesOf, ticketView } from '../account/ticket.presenter.ts';
+import { only } from './only.ts';
 
 @ApiTags('admin')
 @Controller('bff')
@@ -117,9 +118,7 @@ export class AdminTicketsController {
   }
 
   private async view(ticket: Ticket): Promise<AdminTicket> {
-    const [view] = await this.views([ticket]);
-    if (!view) throw new Error('One ticket went in and none came out');
-    return view;
+    return only(await this.views([ticket]));
   }
 
   private async views(tickets: Ticket[]): Promise<AdminTicket[]> {

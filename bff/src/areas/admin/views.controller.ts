@@ -16,6 +16,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { only } from './only.ts';
 
 /** Filters of lists under a name: one's own, and those of the team. */
 @ApiTags('admin')
@@ -57,9 +58,7 @@ export class SavedViewsController {
   }
 
   private async view(view: SavedView): Promise<View> {
-    const [found] = await this.views([view]);
-    if (!found) throw new Error('One view went in and none came out');
-    return found;
+    return only(await this.views([view]));
   }
 
   private async views(views: readonly SavedView[]): Promise<View[]> {

@@ -6,7 +6,7 @@ import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { runConcurrently } from '../run-concurrently.ts';
 import { type StackEnvironment, separateEnvironment, startStack } from '../stack.ts';
-import { QUICK_PASSWORDS } from '../testing/databases.ts';
+import { TESTED_SITE } from '../testing/databases.ts';
 import { Fleet, type Version } from './fleet.ts';
 import { LoadBalancer } from './load-balancer.ts';
 import { startMongoSet } from './mongo-set.ts';
@@ -76,13 +76,9 @@ export async function startCluster(
       DATA_DIR: path.join(dir, 'data'),
       MONGODB_URI: mongoUri,
       REDIS_URL: `${redis.url}/site`,
-      RATE_LIMITS: 'off',
-      DEMO_DATA: 'accounts',
-      LOG_LEVEL: 'warn',
-      REQUEST_TIMEOUT_MS: '30000', // on a busy machine, slow does not mean hung
       OUTBOX_SWEEP_SECONDS: '2',
       RECONCILE_SECONDS: '5',
-      ...QUICK_PASSWORDS,
+      ...TESTED_SITE,
     });
     const stack = await startStack(env);
     stops.push(() => stack.stop());

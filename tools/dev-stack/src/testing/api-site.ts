@@ -3,7 +3,7 @@ import { startBackEnd } from '../back-end.ts';
 import { runTask } from '../progress.ts';
 import { separateEnvironment, startStack } from '../stack.ts';
 import { ApiPeople } from './api-people.ts';
-import { QUICK_PASSWORDS } from './databases.ts';
+import { TESTED_SITE } from './databases.ts';
 import type { Account } from './proving-proxy.ts';
 
 /** A running site, and an account for each role; null for a visitor. */
@@ -16,11 +16,7 @@ interface ApiSite {
 export async function withApiSite(dataDir: string, use: (running: ApiSite) => Promise<void>): Promise<void> {
   const env = await separateEnvironment({
     DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    DEMO_DATA: 'accounts',
-    REQUEST_TIMEOUT_MS: '30000', // on a busy machine, slow does not mean hung
-    LOG_LEVEL: 'warn',
-    ...QUICK_PASSWORDS,
+    ...TESTED_SITE,
   });
   const stack = await startStack(env);
   try {

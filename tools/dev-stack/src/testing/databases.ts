@@ -9,6 +9,15 @@ import { ROOT } from '../root.ts';
 /** Test passwords need no protection, and production hashing takes 0.1 s each. */
 export const QUICK_PASSWORDS = { PASSWORD_MEMORY_KIB: '1024' };
 
+/** Settings of a site that tests drive in a browser or over HTTP. */
+export const TESTED_SITE = {
+  RATE_LIMITS: 'off',
+  DEMO_DATA: 'accounts',
+  REQUEST_TIMEOUT_MS: '30000', // on a busy machine, slow does not mean hung
+  LOG_LEVEL: 'warn',
+  ...QUICK_PASSWORDS,
+};
+
 const REDIS_PASSWORD = 'fitghar';
 
 /** The login that deploy/redis-users.conf gives the product; the tests themselves have all rights. @returns a file of Redis' configuration */

@@ -8,7 +8,7 @@ import { engineSettings } from '../programs/engines.ts';
 import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { type StackEnvironment, separateEnvironment, startStack } from '../stack.ts';
-import { QUICK_PASSWORDS } from './databases.ts';
+import { TESTED_SITE } from './databases.ts';
 import type { Results } from './results.ts';
 import { runProgram } from './run-program.ts';
 
@@ -89,11 +89,7 @@ export async function runJourneys(results: Results, { scratch, patterns, whole =
   await runTask('Chromium', findChromium);
   const env = await separateEnvironment({
     DATA_DIR: path.join(scratch, 'journeys'),
-    RATE_LIMITS: 'off',
-    DEMO_DATA: 'accounts',
-    REQUEST_TIMEOUT_MS: '30000', // on a busy machine, slow does not mean hung
-    LOG_LEVEL: 'warn',
-    ...QUICK_PASSWORDS,
+    ...TESTED_SITE,
   });
   const stack = await startStack(env);
   try {

@@ -10,7 +10,7 @@ import { freePort } from '../ports.ts';
 import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { type Stack, type StackEnvironment, separateEnvironment, startStack } from '../stack.ts';
-import { QUICK_PASSWORDS } from './databases.ts';
+import { TESTED_SITE } from './databases.ts';
 import { outsideAddresses, play } from './journeys.ts';
 import { Results } from './results.ts';
 
@@ -97,7 +97,7 @@ export async function runPictures(
     await runTask(`Build ${commit.slice(0, 8)}`, () => buildCommit(commit, earlier));
     const env = await separateEnvironment({
       DATA_DIR: path.join(scratch, 'pictured'),
-      ...{ RATE_LIMITS: 'off', DEMO_DATA: 'accounts', LOG_LEVEL: 'warn', ...QUICK_PASSWORDS },
+      ...TESTED_SITE,
     });
     const stack = await startStack(env);
     try {

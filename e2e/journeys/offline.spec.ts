@@ -67,7 +67,7 @@ test(
       await expect(unknownCredit).toBeVisible();
       expect(bookings()).toBe(0); // what there is to pay is not known
       await online();
-      await expect(unknownCredit).toBeHidden(); // asked again by itself
+      await expect(unknownCredit).toBeHidden(); // asked again automatically
       await offline();
       await expect(banner).toBeVisible();
       await proceed.click();
@@ -112,7 +112,7 @@ test(
       await page.unroute('**/payments/orders/**');
       await unconfirmed.click();
       const tryAgain = page.getByRole('button', { name: 'Try the payment again' });
-      await tryAgain.click(); // no window opens by itself later
+      await tryAgain.click(); // no window opens later
       await expect(page.getByText(/^The payment window could not be loaded/)).toBeVisible();
       await page.unroute('**/v1/checkout.js');
       await tryAgain.click();

@@ -8,7 +8,7 @@ export async function fillWizard(
   { service = 'Fitness', time = '7:00 am', pincode }: { service?: 'Fitness' | 'Yoga'; time?: string; pincode?: string } = {},
 ): Promise<void> {
   await page.goto('/booksession');
-  // A choice of one leads on by itself.
+  // A choice of one leads on automatically.
   await page.getByRole('radio', { name: new RegExp(`^${service}`) }).click();
   await page.getByRole('radio', { name: /^Tomorrow/ }).click();
   await page.getByRole('radio', { name: new RegExp(`^${time}`) }).check();

@@ -6,7 +6,7 @@ import { responseTimes } from '../response-times.ts';
 import type { Topic } from '../topic.ts';
 
 const OFFERS = 10_000;
-/** Apply by themselves, at the same time: more than an owner would run. */
+/** Apply automatically, at the same time: more than an owner would run. */
 const AUTOMATIC = 50;
 const TIMES = 200;
 
@@ -22,7 +22,7 @@ const offer = (index: number) => ({
 
 export const offers: Topic = {
   name: 'offers',
-  about: `What offers add to the time of the call for the price of a package, among ${OFFERS.toLocaleString('en-IN')} offers of which ${AUTOMATIC} apply by themselves: the difference between the p95 of ${TIMES} requests each.`,
+  about: `What offers add to the time of the call for the price of a package, among ${OFFERS.toLocaleString('en-IN')} offers of which ${AUTOMATIC} apply automatically: the difference between the p95 of ${TIMES} requests each.`,
   measurements: ({ site, mongoUri }) => [
     {
       title: 'Quotes among 10,000 offers',

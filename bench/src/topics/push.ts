@@ -12,7 +12,7 @@ import type { Topic } from '../topic.ts';
 const MESSAGES = 10_000;
 /** Of the outbox. */
 const PARTITIONS = 16;
-const MOST_MS = 300_000;
+const MAX_MS = 300_000;
 
 /** Seconds from the outbox to a push service, for a message to each of 10,000 people. */
 async function secondsOfMessages({ mongoUri, pushOrigin }: BenchSite): Promise<number> {
@@ -74,7 +74,7 @@ async function secondsOfMessages({ mongoUri, pushOrigin }: BenchSite): Promise<n
     });
     await waitUntil(
       async () => taken >= MESSAGES,
-      MOST_MS,
+      MAX_MS,
       () => `Only ${taken} push messages arrived`,
     );
     return (performance.now() - begin) / 1000;

@@ -25,7 +25,7 @@ export function ConfirmedButton<Of extends Call & { changes: readonly LiveTopic[
   /** The question, with what it is about. */
   title: string;
   variant?: ComponentProps<typeof Button>['variant'];
-  /** What it means. */
+  /** What pressing it will do. */
   children: ReactNode;
 }) {
   const [isAsking, setAsking] = useState(false);

@@ -3,9 +3,9 @@ import type { BulkAction, OperationsList } from './operations-list.ts';
 
 /** One call of a bulk action. */
 export interface Step {
-  /** The row's. */
+  /** ID of the row. */
   id: string;
-  /** @returns the step that takes it back; null if there is none */
+  /** @returns the step that undoes it; null if there is none */
   run: () => Promise<Step | null>;
 }
 

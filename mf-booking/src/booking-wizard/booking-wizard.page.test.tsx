@@ -53,7 +53,7 @@ describe('the booking wizard', () => {
     const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
 
     await expectStep(0);
-    // A single choice leads on by itself.
+    // A single choice leads on automatically.
     await user.click(await radio(/^Fitness/));
     await expectStep(1);
     await user.click(await radio(/^Tomorrow/));

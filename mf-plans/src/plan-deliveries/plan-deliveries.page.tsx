@@ -38,7 +38,7 @@ const STATUSES = [
 const KINDS = [{ value: '', label: 'All plans' }, ...planKind.options.map((value) => ({ value, label: PLAN_KIND_LABELS[value] }))];
 
 /** As many as one request names. */
-const MOST_SKIPPED = 50;
+const MAX_SKIPPED = 50;
 
 const COLUMNS = ['Customer', 'Plan', 'Due', 'With', 'Status', 'Order'];
 const planLink = (id: string) => `/admin/adminDashboard?view=plan-deliveries&plan=${id}`;
@@ -107,7 +107,7 @@ export default function PlanDeliveriesPage() {
   /** Plans seen on the way; the next one is another. */
   const [seen, setSeen] = useState<string[]>([]);
   const next = useMutation({
-    mutationFn: (skip: string[]) => call(takeNextDelivery, { skip: skip.slice(-MOST_SKIPPED).join(',') }),
+    mutationFn: (skip: string[]) => call(takeNextDelivery, { skip: skip.slice(-MAX_SKIPPED).join(',') }),
     onSuccess: ({ plan }, skip) => {
       setSeen(skip);
       if (!plan) toast('No other plan waits for you');

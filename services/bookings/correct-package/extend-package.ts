@@ -11,7 +11,7 @@ import { PackagesRepository } from '../persistence/packages.repository.ts';
 
 type Input = InputOf<'extend-package'>;
 
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 const lastDay = z.object({ usableUntil: z.iso.date() });
 
 /** Gives a package a later last day. What has lapsed can be planned again. */
@@ -43,7 +43,7 @@ export class ExtendPackage implements Correction<'extend-package'>, OnModuleInit
     const refuse = (message: string) => new InvalidFieldsError({ usable_until: [message] });
     if (usableUntil <= pack.usableUntil) throw refuse(`Please choose a day after ${formatDay(pack.usableUntil, now)}`);
     if (usableUntil < istDate(now)) throw refuse('Please choose today or a later day');
-    if (usableUntil > istDate(now, MOST_DAYS)) throw refuse(`Please choose a day within ${MOST_DAYS} days`);
+    if (usableUntil > istDate(now, MAX_DAYS)) throw refuse(`Please choose a day within ${MAX_DAYS} days`);
     if (!pack.open && !pack.planned && !lapsed) throw new AdjustmentDeclinedError('All sessions of this package are used');
     const day = formatDay(usableUntil, now);
     return {

@@ -120,7 +120,7 @@ bookingSchema.index(
 );
 // busy trainers of a slot, a trainer's load and visits
 bookingSchema.index({ 'trainer.id': 1, date: -1 }, { partialFilterExpression: { assignmentNumber: { $gt: 0 } } });
-// ops' requests and history, by start and by creation; search tokens
+// ops' requests and history, by start and by creation
 bookingSchema.index({ status: 1, date: 1, time: 1, _id: 1, paymentId: 1 });
 bookingSchema.index({ status: 1, createdAt: -1, _id: -1, paymentId: 1 });
 // sessions of a day; covers countOn and demand
@@ -135,7 +135,9 @@ bookingSchema.index(
   { packageId: 1, date: 1, time: 1 },
   { partialFilterExpression: { packageId: ID_IS_SET }, name: 'sessions_of_a_package' },
 );
+// findArea
 bookingSchema.index({ pincode: 1, date: 1 });
+// ops' search
 bookingSchema.index({ words: 1 });
 declareSharding(bookingSchema, {
   unsharded: 'one pending per customer and one visit per trainer and hour; the second rule needs reservations before 1000 times the load',

@@ -7,7 +7,7 @@ import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
  */
 export const visitToPaySchema = new Schema(
   {
-    /** The booking's. */
+    /** ID of the booking. */
     _id: { type: Types.ObjectId, required: true },
     trainerId: { type: String, required: true },
     date: { type: String, required: true },

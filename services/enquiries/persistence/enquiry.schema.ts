@@ -45,7 +45,7 @@ enquirySchema.index({ email: 1, acknowledgedOn: 1 }, { unique: true, partialFilt
 enquirySchema.index({ status: 1, dueAt: 1, _id: 1 });
 // enquiries by email
 enquirySchema.index({ email: 1 });
-// ops' list of all, by due time
+// ops' list of all, by due time and newest first
 enquirySchema.index({ dueAt: 1, _id: 1 });
 enquirySchema.index({ createdAt: -1, _id: -1 });
 declareSharding(enquirySchema, { unsharded: 'unique by fingerprint; typed by people' });

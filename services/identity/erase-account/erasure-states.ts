@@ -2,14 +2,10 @@ import type { StateMap } from '../../kernel/index.ts';
 
 export const ERASURE_STATES = {
   requested: {
-    waitsFor: 'its day, on which it can still be cancelled',
+    waitsFor: 'the day of erasure; until then, it can be cancelled',
     exits: [
       { after: { setting: 'ERASURE_DAYS' }, what: 'the account is erased', by: 'erase-account' },
-      {
-        after: 'that day, while something bought is not delivered, which is on its own list',
-        what: 'it is tried again a day later',
-        by: 'erase-account',
-      },
+      { after: 'that day, if something bought is not delivered yet', what: 'it is tried again a day later', by: 'erase-account' },
       { after: 'a day, if that job is lost', what: 'the same', by: 'sweep-personal-data' },
     ],
   },

@@ -32,7 +32,7 @@ const GRACE_MS = 30_000;
 /** How long a browser may take to repeat the call that it was given a proof for. */
 const CALL_PROOF_MS = 120_000;
 /** A session ends so long after its login, however much it is used (ADR 032). */
-const LONGEST_SESSION_MS = { customer: 90 * DAY_MS, team: 30 * DAY_MS };
+const MAX_SESSION_MS = { customer: 90 * DAY_MS, team: 30 * DAY_MS };
 
 /** The successor of a secret, so that a repeated refresh gives the same token again. The salt alone reveals neither. */
 const successorOf = (secret: string, salt: string): string => createHmac('sha256', secret).update(salt).digest('base64url');
@@ -275,7 +275,7 @@ export class LoginSessions {
 
   private expiry(now: Date, { type }: Pick<Account, 'type'>, createdAt = now): Date {
     const idle = now.getTime() + this.settings.REFRESH_TOKEN_DAYS * DAY_MS;
-    const absolute = createdAt.getTime() + LONGEST_SESSION_MS[type === 'A' ? 'team' : 'customer'];
+    const absolute = createdAt.getTime() + MAX_SESSION_MS[type === 'A' ? 'team' : 'customer'];
     return new Date(Math.min(idle, absolute));
   }
 }

@@ -7,7 +7,7 @@ import { type BatchTimes, findBatch } from '../batches/batch-times.ts';
 import { Batches } from '../batches/batches.ts';
 import { EnrolmentsRepository, type StoredEnrolment } from '../persistence/enrolments.repository.ts';
 
-const MOST_DAYS = 180;
+const MAX_DAYS = 180;
 const MONDAY = 1;
 
 /** @throws NotFoundError */
@@ -53,7 +53,7 @@ export class BatchState {
     const refuse = (message: string) => new InvalidFieldsError({ to: [message] });
     if (weekdayOf(to) !== MONDAY) throw refuse('Please choose a Monday');
     const now = this.clock.now();
-    if (to <= istDate(now) || to > istDate(now, MOST_DAYS)) throw refuse(`Please choose a day in the next ${MOST_DAYS} days`);
+    if (to <= istDate(now) || to > istDate(now, MAX_DAYS)) throw refuse(`Please choose a day in the next ${MAX_DAYS} days`);
     const batch = getBatch(`${programmeId}.${to}`);
     if ((await this.batches.listOpen(programmeId)).some(({ id }) => id === batch.id)) throw refuse('A batch begins on that day already');
     return batch;

@@ -51,7 +51,7 @@ enrolmentSchema.index(
   { userId: 1, programmeId: 1 },
   { unique: true, partialFilterExpression: { status: 'enrolled' }, name: 'one_running' },
 );
-// the students of a batch that is moved or cancelled
+// the students of a batch that is moved or cancelled, and those who left it when it was
 enrolmentSchema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $gt: '' } }, name: 'by_batch' });
 enrolmentSchema.index({ leftBatchId: 1 }, { partialFilterExpression: { leftBatchId: { $gt: '' } }, name: 'by_left_batch' });
 // public verification of a certificate

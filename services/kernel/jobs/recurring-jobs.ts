@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import type { JobName } from './job-catalogue.ts';
 
-/** Jobs that come again by themselves, with the seconds between two runs, the setting that says them, or an hour of each day in India. */
+/** Jobs that recur, with the seconds between two runs, the setting that says them, or an hour of each day in India. */
 export const RECURRING_JOBS = {
   'reconcile-orders': 'RECONCILE_SECONDS',
   'sweep-holds': 60,

@@ -2,7 +2,7 @@
 export { UnrecoverableError } from 'bullmq';
 
 /**
- * The job cannot be done yet, for a reason that passes by itself, such as a full mailbox: it is tried again for hours, less
+ * The job cannot be done yet, for a reason that passes, such as a full mailbox: it is tried again for hours, less
  * and less often, without using up attempts of its queue, which are for faults.
  */
 export class TryLaterError extends Error {

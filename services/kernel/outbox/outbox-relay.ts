@@ -21,10 +21,10 @@ const CHECK_AGAIN_MS = 120_000;
 const MAX_REFUSALS = 8;
 const FIRST_RETRY_MS = 2000;
 
-/** What became of messages: those that are neither belong to another relay, or may. */
+/** What became of messages. Those that are neither added nor refused belong to another relay, or may. */
 interface Enqueued {
   added: OutboxMessage[];
-  /** With the reason. */
+  /** Each with the reason. */
   refused: Map<OutboxMessage, Error>;
 }
 

@@ -50,7 +50,7 @@ export const offerSchema = new Schema(
   },
   { collection: 'offers', versionKey: false },
 );
-// those that apply by themselves, and the referral that runs
+// those that apply automatically, and the referral that runs
 offerSchema.index({ type: 1, endsAt: 1 });
 declareSharding(offerSchema, { unsharded: 'what an owner makes by hand' });
 declarePersonalData(offerSchema, {
@@ -113,7 +113,7 @@ export const offerUseSchema = new Schema(
     code: text,
     /** Of a gift: the code, which is used once. */
     onceCode: { type: String, default: null },
-    /** The customer's first use, second, …: an index decides the race for the last one. */
+    /** The customer's first use, second, … */
     number: count,
     paise: { ...count, min: 1 },
     /** Whether the order is paid. */
@@ -121,8 +121,11 @@ export const offerUseSchema = new Schema(
   },
   { collection: 'offer_uses', versionKey: false },
 );
+// one use of an offer by an order; what an order used
 offerUseSchema.index({ orderId: 1, offerId: 1 }, { unique: true });
+// decides the race for a customer's last use
 offerUseSchema.index({ offerId: 1, userId: 1, number: 1 }, { unique: true });
+// decides the race for a gift's code; findOnceUse
 offerUseSchema.index({ onceCode: 1 }, { unique: true, partialFilterExpression: { onceCode: { $gt: '' } } });
 // how many friends bought with a code; which codes of a gift are used
 offerUseSchema.index({ code: 1, paid: 1 });

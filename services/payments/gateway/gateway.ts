@@ -22,7 +22,7 @@ export interface GatewayRefund {
 /** What a bank says of an account to which a penny was sent. */
 export interface AccountAnswer {
   id: string;
-  /** `failed`: nobody knows. */
+  /** `failed`: the bank gave no answer. */
   status: 'asked' | 'valid' | 'invalid' | 'failed';
   registeredName: string | null;
 }

@@ -46,6 +46,7 @@ export const invoiceSchema = new Schema(
   },
   { collection: 'invoices', versionKey: false },
 );
+// findByNumber
 invoiceSchema.index({ number: 1 }, { unique: true });
 // one invoice per order, one credit note per refund and one for a lost dispute
 invoiceSchema.index({ orderId: 1, refundId: 1 }, { unique: true });

@@ -83,15 +83,15 @@ const toOrder = ({ _id, ...record }: Stored): Order => ({
 /** Which orders ops list. */
 export interface OrdersQuery extends Omit<ListQuery, 'q'> {
   status?: OrderState | undefined;
-  /** Only this one. */
+  /** Only the order with this ID of the gateway. */
   gatewayOrderId?: string | undefined;
   /** Only those of these customers. */
   userIds?: readonly string[] | undefined;
 }
 
-/** Of a time. */
+/** What was paid within a time. */
 interface Revenue {
-  /** Orders. */
+  /** Number of orders. */
   count: number;
   gatewayPaise: number;
   creditPaise: number;

@@ -72,7 +72,7 @@ const TOLERANCE = 0.05;
 /** Below this part of its target, the day’s protein is reported. */
 const LEAST_PROTEIN = 0.85;
 /** Above this part of the day’s energy, its fat is reported. */
-const MOST_FAT = 0.4;
+const MAX_FAT = 0.4;
 /**
  * Scales the meals to the day's energy and protein: dal, paneer and curd by one factor, the rest by another.
  * @returns the dishes of which more would be needed than one eats
@@ -203,7 +203,7 @@ function warningsOf(meals: Meal[], { energy, protein }: Targets, capped: Food[],
     ...(capped.length ? [`more ${capped.map(({ name }) => name.toLowerCase()).join(' and ')} would be needed than one eats`] : []),
     ...(missing.length ? [`nothing suits as ${missing.join(', or as ')}`] : []),
     ...(Math.abs(kcal / energy - 1) > TOLERANCE ? [`${Math.round(kcal)} of ${energy} kcal`] : []),
-    ...(fat * 9 > kcal * MOST_FAT ? [`${Math.round(fat)} g fat, more than ${100 * MOST_FAT}% of the energy`] : []),
+    ...(fat * 9 > kcal * MAX_FAT ? [`${Math.round(fat)} g fat, more than ${100 * MAX_FAT}% of the energy`] : []),
     ...(grams < protein * LEAST_PROTEIN ? [`${Math.round(grams)} of ${protein} g protein`] : []),
   ];
 }

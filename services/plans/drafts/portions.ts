@@ -14,7 +14,7 @@ export const clamp = (value: number, min: number, max: number) => Math.min(max, 
 
 /** What a kitchen measures in halves; everything else is made, or counted, whole. */
 const HALVED = new Set(['katori', 'glass', 'bowl']);
-/** The most of each that people serve themselves in one meal; of pieces, {@link MOST_GRAMS} of them. */
+/** The most of each that people serve themselves in one meal; of pieces, {@link MAX_GRAMS} of them. */
 const MOST: Record<string, number> = {
   roti: 4,
   phulka: 4,
@@ -38,14 +38,14 @@ const MOST: Record<string, number> = {
   spoon: 3,
   half: 6,
 };
-const MOST_GRAMS = 200;
-const MOST_KATORI: Partial<Record<FoodRole, number>> = { grain: 2.5, breakfast: 2.5, dal: 2, protein: 2 };
-const MOST_PIECES: Partial<Record<FoodRole, number>> = { fruit: 2, nut: 12 };
+const MAX_GRAMS = 200;
+const MAX_KATORI: Partial<Record<FoodRole, number>> = { grain: 2.5, breakfast: 2.5, dal: 2, protein: 2 };
+const MAX_PIECES: Partial<Record<FoodRole, number>> = { fruit: 2, nut: 12 };
 
 /** The most grams of a dish in one meal. */
 export function mostOf({ role, unit, unitGrams }: Food): number {
-  if (unit === 'katori') return (MOST_KATORI[role] ?? 1.5) * unitGrams;
-  if (unit === 'piece') return (MOST_PIECES[role] ?? Math.max(1, Math.floor(MOST_GRAMS / unitGrams))) * unitGrams;
+  if (unit === 'katori') return (MAX_KATORI[role] ?? 1.5) * unitGrams;
+  if (unit === 'piece') return (MAX_PIECES[role] ?? Math.max(1, Math.floor(MAX_GRAMS / unitGrams))) * unitGrams;
   return (MOST[unit] ?? 1) * unitGrams;
 }
 

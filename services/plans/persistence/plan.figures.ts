@@ -33,7 +33,7 @@ type Durations = ReadonlyMap<number, number>;
 
 /** The plans sent on one day in India. */
 export interface SentDay {
-  /** Its start. */
+  /** When the day began. */
   start: Date;
   count: number;
   onTime: number;

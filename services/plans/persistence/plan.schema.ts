@@ -55,7 +55,7 @@ export const planSchema = new Schema(
      * else (DPDP Act, s. 7(a); D61).
      */
     healthGround: { type: String, enum: ['consent', 'order'], required: true },
-    /** At the gateway. */
+    /** ID of its order at the gateway. */
     gatewayOrderId: { type: String, required: true },
     /**
      * `pending` until paid; a breached plan can still be sent, late. `stopped` while a refund is asked for, and once what we need
@@ -120,6 +120,7 @@ planSchema.index(
   { sentAt: -1, dueAt: 1, paidAt: 1, draftedAt: 1, claimedAt: 1 },
   { partialFilterExpression: { sentAt: DATE_IS_SET }, name: 'times_of_sent' },
 );
+// enforces one plan per order
 planSchema.index({ gatewayOrderId: 1 }, { unique: true });
 
 /** As stored: what the customer told us and what we made of it is sealed. */

@@ -8,7 +8,7 @@ import { type Quotation, QuotationsRepository } from '../persistence/quotations.
 /** For how long the codes can be used. */
 const CODE_DAYS = 180;
 /** Titles of offers have at most so many characters. */
-const MOST_TITLE = 60;
+const MAX_TITLE = 60;
 
 /** Delivers what a company has paid for: a code for each session. Its income is earned when the code is used, or ends. */
 @Injectable()
@@ -46,7 +46,7 @@ export class ConfirmQuotation implements OnModuleInit {
     if (quotation?.status !== 'open') return 'impossible';
     const { company, sessions, by } = quotation;
     const endsAt = new Date(this.clock.now().getTime() + CODE_DAYS * DAY_MS);
-    const offer = await this.makeOffer.prepaidTrials(by, { title: `From ${company}`.slice(0, MOST_TITLE), uses: sessions, endsAt });
+    const offer = await this.makeOffer.prepaidTrials(by, { title: `From ${company}`.slice(0, MAX_TITLE), uses: sessions, endsAt });
     // If it was withdrawn in this moment, the transaction conflicts and is repeated.
     if (!(await this.quotations.end(id, { status: 'paid', offerId: offer.id }))) return 'impossible';
     await this.outbox.add('lapse-codes', id, { v: 1, quotation_id: id }, endsAt);

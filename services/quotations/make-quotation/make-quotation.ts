@@ -8,7 +8,7 @@ import { Buyers, OpenOrder } from '../../payments/index.ts';
 import { type Quotation, QuotationsRepository } from '../persistence/quotations.repository.ts';
 import { QuotationStateError } from '../quotations.errors.ts';
 
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 /** What was begun on the last day still counts. */
 const GRACE_MS = HOUR_MS;
 
@@ -37,8 +37,8 @@ export class MakeQuotation {
     if (!enquiry) throw new NotFoundError('enquiry');
     const now = this.clock.now();
     const { company, gstin, service, sessions, valid_until: validUntil } = body;
-    if (validUntil < istDate(now) || validUntil > istDate(now, MOST_DAYS))
-      throw new InvalidFieldsError({ valid_until: [`Please choose a day from today to ${MOST_DAYS} days ahead`] });
+    if (validUntil < istDate(now) || validUntil > istDate(now, MAX_DAYS))
+      throw new InvalidFieldsError({ valid_until: [`Please choose a day from today to ${MAX_DAYS} days ahead`] });
     const state = stateOfGstin(gstin);
     if (!state) throw new InvalidFieldsError({ gstin: ['This is not a GSTIN'] });
     if (await this.quotations.hasOpen(enquiryId)) throw openOne();

@@ -13,7 +13,7 @@ export const quotationSchema = new Schema(
     status: { type: String, enum: quotationStatus.options, required: true },
     company: text,
     gstin: text,
-    /** Of who enquired. */
+    /** Email of the person who enquired. */
     email: text,
     service: { type: String, enum: sessionType.options, required: true },
     sessions: whole,

@@ -7,7 +7,7 @@ export const shiftSchema = new Schema(
     member: { type: Types.ObjectId, required: true },
     start: { type: Date, required: true },
     end: { type: Date, required: true },
-    /** Counts changes. */
+    /** Number of changes: one is refused if another came before it. */
     version: { type: Number, required: true },
   },
   { collection: 'shifts', versionKey: false },

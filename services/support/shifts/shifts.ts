@@ -23,7 +23,7 @@ const toShift = ({ _id, member, start, end, version }: Stored): Shift => ({
   member: member.toString(),
 });
 
-const LONGEST_MS = SHIFT_MAX_HOURS * HOUR_MS;
+const MAX_MS = SHIFT_MAX_HOURS * HOUR_MS;
 /** How far ahead the next shift is looked for. */
 const AHEAD_MS = 48 * HOUR_MS;
 /** Most shifts of one answer. */
@@ -46,7 +46,7 @@ export class Shifts {
   /** The shifts that touch this time, by start; `overlaps` if the member has another one at the same time. */
   async list(from: Date, until: Date): Promise<(Shift & { overlaps: boolean })[]> {
     // Neighbours, too: what overlaps a shift may lie on the other side of midnight.
-    const around = await this.between(new Date(from.getTime() - LONGEST_MS), new Date(until.getTime() + LONGEST_MS));
+    const around = await this.between(new Date(from.getTime() - MAX_MS), new Date(until.getTime() + MAX_MS));
     return around
       .filter(({ start, end }) => start < until && end > from)
       .map((shift) => ({

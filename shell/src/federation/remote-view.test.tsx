@@ -63,7 +63,7 @@ describe('a remote view', () => {
     expect(telemetryOf('mf-fails').filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
   });
 
-  it('loads again by itself once the device is online', async () => {
+  it('loads again automatically once the device is online', async () => {
     expectConsole(/^RemoteError: mf-/);
     show('mf-away');
     expect(await screen.findByText(AWAY)).toBeVisible();

@@ -45,8 +45,9 @@ export const WHATSAPP_SANDBOX = {
   verifyToken: 'whatsapp_sandbox_verify_token',
 };
 
+/** Time after a person's message in which they may be sent any words. */
 const WINDOW_MS = 86_400_000;
-const LARGEST_WEBHOOK_TRIES = 5;
+const MAX_WEBHOOK_TRIES = 5;
 const TRY_AGAIN_MS = 1000;
 
 /** The Cloud API of WhatsApp for development: takes what the product sends, delivers nothing, and reports back as Meta does. */
@@ -177,7 +178,7 @@ export class WhatsAppCatcher {
     const changes = [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }];
     const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '0', changes }] });
     const signature = `sha256=${createHmac('sha256', this.options.appSecret).update(body).digest('hex')}`;
-    for (let tries = 0; tries < LARGEST_WEBHOOK_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_WEBHOOK_TRIES; tries += 1) {
       const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
       const answer = await fetch(this.options.webhookUrl(), { method: 'POST', headers, body }).catch(() => undefined);
       if (answer?.ok) return;

@@ -14,7 +14,7 @@ export interface Order {
   receipt: string | null;
   status: 'created' | 'attempted' | 'paid';
   attempts: number;
-  /** Whether its payments are captured once they are authorised. The sandbox's account captures none by itself. */
+  /** Whether its payments are captured once they are authorised. The sandbox's account captures none automatically. */
   payment_capture: boolean;
   notes: Record<string, string>;
   created_at: number;

@@ -167,7 +167,7 @@ describe('the sessions of a package', () => {
   });
 
   it('count as used when skipped less than four hours before, once', async () => {
-    const customer = await afterTrialWithTrainer(running()); // a session without a trainer would end by itself
+    const customer = await afterTrialWithTrainer(running()); // a session without a trainer would end automatically
     const { first } = await bought(customer);
     await running().clock.set('2026-11-23T03:30:00+05:30');
     expect((await ownPackage(customer)).sessions[0]).toMatchObject({ can_move: false, can_skip: true, skip_uses_it: true });

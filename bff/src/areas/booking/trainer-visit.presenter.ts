@@ -21,7 +21,7 @@ export class TrainerVisitPresenter {
     private readonly bookings: BookingsRepository,
   ) {}
 
-  /** Of one date. */
+  /** Presents the visits of one date. */
   async list(trainerId: string, date: string, visits: readonly DayVisit[]): Promise<TrainerVisit[]> {
     const customers = visits.map(({ booking }) => booking.userId);
     const shown = visits.flatMap(({ booking }) => (showsHealth(booking) ? [booking.userId] : []));

@@ -14,7 +14,7 @@ const BOOKING = '/bff/api/v1/booking';
 
 describe('the waiting list (D54)', () => {
   const running = useApp({ SLOT_MIN_CAPACITY: '1', RATE_LIMITS: 'off', ACCESS_TOKEN_MINUTES: '1440' });
-  // Assigned: a session without a trainer ends by itself 12 hours before it begins.
+  // Assigned: a session without a trainer ends automatically 12 hours before it begins.
   let trainer: string;
   beforeAll(async () => {
     trainer = await aTrainer(running());

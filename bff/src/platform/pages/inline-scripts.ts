@@ -46,7 +46,7 @@ p.appendChild(document.createTextNode(${json(tooOld)}));body.insertBefore(p,body
 
 /**
  * Remembers the last press on a button in HTML that React does not have yet; `shell/src/html/early-input.ts` repeats it. What is
- * typed stays in its field by itself.
+ * typed stays in its field anyway.
  */
 export const RECORD_PRESS = `addEventListener("click",({target})=>{const button=target.closest("button"),root=button?.closest("#page,#root");
 if(root&&!("started"in root.dataset))self.__fitghar_press={target:button,at:performance.now()}},true)`;

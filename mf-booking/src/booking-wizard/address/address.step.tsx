@@ -21,10 +21,10 @@ type Field = 'booking_name' | 'booking_phone' | 'address' | 'landmark' | 'area' 
 
 const ELSEWHERE = 'elsewhere';
 /** How many addresses an account keeps. */
-const MOST_SAVED = 10;
+const MAX_SAVED = 10;
 
 /** How many areas are offered as choices: the largest pincodes have 60. */
-const MOST_AREAS = 9;
+const MAX_AREAS = 9;
 
 /** Field → first message by the contract's schema; another person's phone is also required. */
 export function addressErrors(draft: BookSession, user: Pick<User, 'name' | 'mobile'> | null): Record<string, string> {
@@ -170,7 +170,7 @@ export default function AddressStep({ wizard }: StepProps) {
                 <ChoiceGroup
                   variant="dense"
                   legend={t.whichPart}
-                  choices={areas.slice(0, MOST_AREAS).map((each) => ({ value: each, title: each }))}
+                  choices={areas.slice(0, MAX_AREAS).map((each) => ({ value: each, title: each }))}
                   value={area}
                   onChange={chooseArea}
                   minWidth={150}
@@ -182,7 +182,7 @@ export default function AddressStep({ wizard }: StepProps) {
             </div>
             <TextField label={t.area} autoComplete="address-level3" maxLength={LIMITS.lineMax} {...bind('area')} />
             <TextField label={t.landmark} autoComplete="off" maxLength={LIMITS.lineMax} {...bind('landmark')} />
-            {saved.length < MOST_SAVED && (
+            {saved.length < MAX_SAVED && (
               <div className={styles.wide}>
                 <Checkbox checked={keeps} onChange={({ target }) => setKeeps(target.checked)}>
                   {t.save}

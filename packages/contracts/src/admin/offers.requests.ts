@@ -25,7 +25,7 @@ export const offerBody = z
     amount: z.optional(rupees),
     /** The most that a percentage takes off. */
     most: z.optional(rupees),
-    /** Everything without. */
+    /** What it is on; if empty, on everything. */
     items: z._default(z.array(z.strictObject({ kind: soldKind, id: z.string().check(z.maxLength(120)) })).check(z.maxLength(50)), []),
     /** Only for someone who has not bought anything yet. */
     first_order: z._default(z.boolean(), false),

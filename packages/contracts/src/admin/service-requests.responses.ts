@@ -19,7 +19,7 @@ export const serviceRequest = z.object({
   ...place.shape,
   assistance: z.enum(['self', 'forothers']),
   bookamount: z.number(),
-  /** Participants. */
+  /** Who is trained. */
   user_category: trainingFor,
   /** Whom the customer lets in. */
   trainer_gender: trainerGender,

@@ -23,7 +23,7 @@ export const VISIT_LIMITS: readonly { value: string; label: string }[] = /* @__P
 /** Sessions of a package (section 9, D51). */
 export const PACKAGE_SESSIONS = 12;
 
-/** D19. */
+/** States of a trial or session (D19). */
 export const BOOKING_STATUSES = ['Pending', 'Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled', 'Refunded', 'Expired'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 

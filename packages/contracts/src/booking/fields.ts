@@ -10,5 +10,4 @@ export const isoDate = z.string(t.missing).check(z.iso.date(said.date));
 
 export const slotTime = z.string(t.missing).check(z.regex(SLOT_TIME, said.fullHour));
 
-/** D19. */
 export const bookingStatus = z.enum(BOOKING_STATUSES);

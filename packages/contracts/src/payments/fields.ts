@@ -7,7 +7,7 @@ export const orderKind = z.enum(['booking', 'plan', 'enrolment']);
 export const GST_SERVICES = ['FITNESS', 'YOGA', 'DIET', 'INSTITUTE'] as const;
 export type GstService = (typeof GST_SERVICES)[number];
 
-/** D35. */
+/** States of an order (D35). */
 export const orderStatus = z.enum(['created', 'paid', 'failed', 'expired', 'refunded', 'part_refunded']);
 export type OrderStatus = z.infer<typeof orderStatus>;
 

@@ -13,7 +13,7 @@ const canonical = (value: unknown): string =>
  * contains. The first line keeps the signature from meaning anything else.
  * @param hash SHA-256 of a text, in any encoding that both sides use
  */
-export function releaseManifest({ signature, files, maps, ...described }: ReleaseUpload, hash: (content: string) => string): string {
+export function releaseManifest({ signature: _, files, maps, ...described }: ReleaseUpload, hash: (content: string) => string): string {
   const hashes = (contents: Record<string, string>) =>
     Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, hash(content)]));
   return `fitghar-release-1\n${canonical({ ...described, files: hashes(files), maps: hashes(maps) })}`;

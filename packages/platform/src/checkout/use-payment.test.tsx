@@ -278,7 +278,7 @@ describe('an order', () => {
     expect(checkout.opened()).toEqual([]);
   });
 
-  it('opens no window later by itself if the server did not answer the press', async () => {
+  it('opens no window later if the server did not answer the press', async () => {
     const { user } = await showCheckout();
     await settle(checkout.dismiss);
     await isNow('failed');

@@ -110,7 +110,7 @@ export function usePayment(payment: PaymentResponse, link?: PayLinkQuery): { sta
     else if (phase.status === 'opening' || phase.status === 'closed') setPhase({ status: 'idle', receipt: false });
   }, [order.dataUpdatedAt, order.isFetchedAfterMount]);
 
-  // A window that opens by itself later would surprise, and be blocked.
+  // A window that opens without a press would surprise, and be blocked.
   useEffect(() => {
     if (!order.errorUpdatedAt || !order.isFetchedAfterMount) return;
     setPhase((current) => (current.status === 'opening' ? { status: 'closed' } : current));

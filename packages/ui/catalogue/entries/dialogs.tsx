@@ -65,7 +65,7 @@ export const dialogEntries = {
   DialogClose: {
     keyboard: 'Enter or Space closes the dialog, after asking if typed text would be lost.',
     dos: ['Put it before the main action.', 'Name it by what stays as it is: Keep it.'],
-    donts: ['Don’t leave a dialog without it.', 'Don’t use it after something was saved: that closes by itself.'],
+    donts: ['Don’t leave a dialog without it.', 'Don’t use it after something was saved: that closes automatically.'],
     overlay: true,
     states: (t, close) => ({
       Default: (

@@ -28,7 +28,7 @@ function Checkout() {
 const answer = (...offers: (typeof DIWALI)[]) => ({ price: 999, offers, total: 0 });
 
 describe('the offers of a checkout', () => {
-  it('takes off what applies by itself', async () => {
+  it('takes off what applies automatically', async () => {
     backend.on(quoteOffers, answer(DIWALI));
     renderScreen(<Checkout />);
     expect(await screen.findByText('₹799 with DIWALI20')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the offers of a checkout', () => {
     expect(screen.getByRole('button', { name: 'I have a code' })).toBeVisible();
   });
 
-  it('says why a code cannot be used, and keeps what applies by itself', async () => {
+  it('says why a code cannot be used, and keeps what applies automatically', async () => {
     backend.on(quoteOffers, ({ body }) =>
       JSON.stringify(body).includes('OLDCODE') ? refusal(422, { errors: { code: ['This offer has ended'] } }) : answer(DIWALI),
     );

@@ -1,4 +1,4 @@
-/** Sentences of drafts in Hindi, by their English text: `{}` stands for a number or a name in it, in order. */
+/** A table: sentences of drafts in Hindi, by their English text: `{}` stands for a number or a name in it, in order. */
 export const PHRASES: Readonly<Record<string, string>> = {
   // targets
   'Body mass index': 'बॉडी मास इंडेक्स',

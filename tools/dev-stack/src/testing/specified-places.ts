@@ -1,3 +1,5 @@
+// A table: one entry a place of the specification.
+
 /** A place in docs/specification/README.md: the test that renders it, by file and title, and the texts that it must assert there. */
 export type SpecifiedPlace = readonly [test: string, title: string, ...texts: string[]];
 

@@ -16,7 +16,6 @@ const BASES = [
   '/bff/api/v1/files/',
   '/bff/docs/',
   '/bff/docs/static/',
-  '/bff/queues/static/',
 ];
 const UP = [
   '../',

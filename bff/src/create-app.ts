@@ -30,7 +30,6 @@ import { recordLogContext } from './platform/logs/logs.ts';
 import { logScans } from './platform/logs/scans.ts';
 import { checkAnswers } from './platform/ops/open-api/answer-check.ts';
 import { useOpenApi } from './platform/ops/open-api/open-api.ts';
-import { QueueBoard } from './platform/ops/queue-board.ts';
 import { useStaticFiles, withoutAttempt } from './platform/pages/static-files.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -99,7 +98,6 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   keepPersonalDataOutOfCaches(fastify);
   addCharset(fastify);
   await useStaticFiles(app, settings.DIST_DIR);
-  await app.get(QueueBoard).mount(fastify);
   // Whom it would help in production is who looks for a way in; the team reads it where it develops.
   if (settings.NODE_ENV !== 'production') useOpenApi(app, settings.BRAND_NAME);
   return app;

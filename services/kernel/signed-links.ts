@@ -5,7 +5,7 @@ import { isSameSecret } from './is-same-secret.ts';
 import { Keys } from './keys.ts';
 
 /** Prevents a link for one purpose from being used for another. */
-type Purpose = 'file' | 'pay' | 'board' | 'document' | 'visit' | 'preview' | 'session' | 'unsubscribe';
+type Purpose = 'file' | 'pay' | 'document' | 'visit' | 'preview' | 'session' | 'unsubscribe';
 
 const SHORT_LETTERS = 12;
 

@@ -14,7 +14,6 @@ import {
   type JobRunPreview,
   jobRun,
   jobRunPreview,
-  openQueueBoard,
   pauseQueue,
   previewJobRun,
   type QueuesHistory,
@@ -28,7 +27,7 @@ import {
   startJobRun,
 } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import QueuesView from './queues.view.tsx';
@@ -179,20 +178,12 @@ describe('Queues', () => {
     expect(await screen.findByRole('row', { name: /^sms/ })).toBeVisible();
   });
 
-  it('opens the queue dashboard in a new tab', async () => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    const { user } = show();
-    backend.on(openQueueBoard, { url: '/bff/queues?ticket=1' });
-    await user.click(await screen.findByRole('button', { name: 'Open dashboard' }));
-    await waitFor(() => expect(open.mock.calls).toEqual([['/bff/queues?ticket=1', '_blank', 'noopener']]));
-  });
-
-  it('offers the queue dashboard and decisions only to permitted roles', async () => {
+  it('offers decisions only to permitted roles', async () => {
     backend.on(getJobRuns, { rows: [jobRunWith()] });
     show({ queues: [queue('sms', 1)], paused: [pause] }, { role: 'viewer', letters: [deadLetter()] });
     expect(await screen.findByText('Mailbox is full')).toBeVisible();
     await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: /dashboard|^Retry|^Discard|^Pause|^Resume|^Stop/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Retry|^Discard|^Pause|^Resume|^Stop/ })).not.toBeInTheDocument();
   });
 });
 

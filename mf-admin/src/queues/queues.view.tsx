@@ -1,13 +1,12 @@
-import { type AlarmRow, openQueueBoard, QUEUE_NAMES, type QueueName, type QueuePause, type QueueState } from '@fitghar/contracts/admin';
+import { type AlarmRow, QUEUE_NAMES, type QueueName, type QueuePause, type QueueState } from '@fitghar/contracts/admin';
 import { formatCount, formatDateTime, formatList } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Badge, Button, Callout, Muted, QueryBoundary, Stack } from '@fitghar/ui';
 import { TableBox, TableHead } from '@fitghar/ui/bundled/operations';
 import { useState } from 'react';
 import { OpenAlarms } from '../alarms/open-alarms.tsx';
 import { adminUrl } from '../layout/admin-url.ts';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { PauseDialog } from './pause.dialog.tsx';
@@ -109,19 +108,10 @@ function Queues({ queues, paused }: { queues: QueueState[]; paused: readonly Que
 
 /** Alarms, queues and dead-letter jobs. */
 export default function QueuesView() {
-  const canBoard = usePermission('queues.board');
-  const board = useAdminMutation(openQueueBoard, { onDone: ({ url }) => void window.open(url, '_blank', 'noopener') });
   const query = useQuery(queuesQuery);
   return (
     <Stack gap={8}>
-      <Row justify="between">
-        <h1>Queues</h1>
-        {canBoard && (
-          <Button variant="secondary" busy={board.isPending} onClick={() => board.mutate({})}>
-            Open dashboard
-          </Button>
-        )}
-      </Row>
+      <h1>Queues</h1>
       <QueryBoundary query={query} failure="Could not load the queues" count={2}>
         {({ reachable, queues, unreachable, paused, alarms }) => (
           <>

@@ -18,7 +18,6 @@ import { SupportModule } from '@fitghar/services/support';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.ts';
-import { QueueBoard } from '../../platform/ops/queue-board.ts';
 import { PageDocuments } from '../../platform/pages/page-documents.ts';
 import { PaymentsAreaModule } from '../payments/payments.module.ts';
 import { AdjustmentsController } from './adjustments.controller.ts';
@@ -148,7 +147,6 @@ import { WhatsAppController } from './whatsapp.controller.ts';
     ServiceRequestsController,
     TeamController,
   ],
-  providers: [AuditedNames, JobSearch, ShowQueueHistory, QueueBoard, KycDocumentLinks, NoteOwners, OpenWork, PageDocuments, PendingTasks],
-  exports: [QueueBoard],
+  providers: [AuditedNames, JobSearch, ShowQueueHistory, KycDocumentLinks, NoteOwners, OpenWork, PageDocuments, PendingTasks],
 })
 export class AdminModule {}

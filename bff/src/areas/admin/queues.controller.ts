@@ -6,7 +6,6 @@ import {
   getQueues,
   getQueuesHistory,
   giveUpDeadLetter,
-  openQueueBoard,
   pauseQueue,
   QUEUE_NAMES,
   type QueueName,
@@ -29,14 +28,12 @@ import {
   Queues,
 } from '@fitghar/services/kernel';
 import { Alarms, AlarmTakenError } from '@fitghar/services/notifications';
-import { Controller, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Redirect } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, Public, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
-import { QueueBoard } from '../../platform/ops/queue-board.ts';
 import { alarmRows } from './alarm.presenter.ts';
 import { deadLetterView } from './dead-letter.presenter.ts';
 import { JobSearch } from './job-search.ts';
@@ -54,9 +51,15 @@ export class QueuesController {
     private readonly alarms: Alarms,
     private readonly deadLetters: DeadLetters,
     private readonly history: ShowQueueHistory,
-    private readonly board: QueueBoard,
     private readonly audit: Audit,
   ) {}
+
+  /** The address of the dashboard that this page has replaced. */
+  @Get('queues')
+  @Public()
+  @ApiExcludeEndpoint()
+  @Redirect('/admin/adminDashboard?view=queues')
+  openPage(): void {}
 
   @Handles(getQueues)
   @RequirePermissions('queues.read')
@@ -116,13 +119,6 @@ export class QueuesController {
   async resume(@CurrentUser() me: Principal, @Input() { queue }: Input<typeof resumeQueue>) {
     await this.audit.change({ by: me.userId, action: 'queue.resume', ...this.audited(queue) }, () => this.pauses.resume(queue));
     return { queue };
-  }
-
-  /** Opens bull-board in this browser for half an hour, because its page cannot send a bearer token. */
-  @Handles(openQueueBoard)
-  @RequirePermissions('queues.board')
-  openBoard(@CurrentUser() me: Principal, @Res({ passthrough: true }) reply: FastifyReply, @Input() _input: unknown) {
-    return { url: this.board.open(me.sessionId, reply) };
   }
 
   @Handles(getDeadLetters)

@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Files, monitoring and open streams would be most of the spans, and tell nothing. */
-const UNTRACED = /^\/(assets|remotes)\/|^\/bff\/(health|metrics|queues)|\/stream$/;
+const UNTRACED = /^\/(assets|remotes)\/|^\/bff\/(health|metrics)|\/stream$/;
 
 /** Gives each request a span, in the trace that the page's call began, if it names one. */
 export function useRequestSpans(fastify: FastifyInstance): void {

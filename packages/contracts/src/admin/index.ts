@@ -276,7 +276,6 @@ export {
   getQueues,
   getQueuesHistory,
   giveUpDeadLetter,
-  openQueueBoard,
   pauseQueue,
   resumeQueue,
   retryDeadLetter,
@@ -296,7 +295,6 @@ export {
   startJobRunBody,
 } from './queues.requests.ts';
 export {
-  boardOpened,
   type DeadLetterRow,
   deadLetterRow,
   deadLetters,

@@ -70,7 +70,6 @@ export const PERMISSIONS = {
   'calendar.write': ['ops'],
   'queues.read': ['ops', 'viewer'],
   'queues.act': ['ops'],
-  'queues.board': [],
   'lists.export': ['ops', 'accountant'],
   'team.read': [],
   'team.act': [],

@@ -1,7 +1,7 @@
 import { defineCall } from '../common/call.ts';
 import { emptyBody } from '../common/fields.ts';
 import { deadLetterParam, deadLettersQuery, giveUpBody, pauseBody, queueHistoryQuery, queueParam } from './queues.requests.ts';
-import { boardOpened, deadLetterRow, deadLetters, queuePause, queueResumed, queuesHistory, queuesOverview } from './queues.responses.ts';
+import { deadLetterRow, deadLetters, queuePause, queueResumed, queuesHistory, queuesOverview } from './queues.responses.ts';
 
 export const getQueues = defineCall('GET /api/v1/admin/queues', { response: queuesOverview });
 export const getQueuesHistory = defineCall('GET /api/v1/admin/queues/history', { query: queueHistoryQuery, response: queuesHistory });
@@ -17,7 +17,6 @@ export const resumeQueue = defineCall('POST /api/v1/admin/queues/:queue/resume',
   body: emptyBody,
   response: queueResumed,
 });
-export const openQueueBoard = defineCall('POST /api/v1/admin/queues/board', { changes: [], body: emptyBody, response: boardOpened });
 export const getDeadLetters = defineCall('GET /api/v1/admin/dead-letters', { query: deadLettersQuery, response: deadLetters });
 export const retryDeadLetter = defineCall('POST /api/v1/admin/dead-letters/:id/retry', {
   changes: ['team.alarms'],

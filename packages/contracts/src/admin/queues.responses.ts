@@ -123,6 +123,3 @@ export type JobRun = z.infer<typeof jobRun>;
 
 /** `GET /bff/api/v1/admin/job-runs`: the latest ten, newest first. */
 export const jobRuns = z.object({ rows: z.array(jobRun) });
-
-/** `POST /bff/api/v1/admin/queues/board`: grants access to the queue dashboard for a few minutes. */
-export const boardOpened = z.object({ url: z.string() });

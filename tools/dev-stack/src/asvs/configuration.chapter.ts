@@ -97,10 +97,7 @@ export const configuration: Chapter = {
       what: 'Documentation and monitoring only if intended',
       state: 'met',
       note: 'the API reference is public on purpose',
-      proof: [
-        'bff/src/platform/platform.int.test.ts: shows metrics only with the token',
-        'bff/src/areas/admin/admin.int.test.ts: is shown by queue; the dashboard opens only for admins',
-      ],
+      proof: ['bff/src/platform/platform.int.test.ts: shows metrics only with the token'],
     },
   ],
 };

@@ -37,7 +37,7 @@ export const webFrontend: Chapter = {
       what: '`__Host-` unless shared with other hosts',
       state: { openUntil: '2027-03-31' },
       reason:
-        'the refresh cookie (D6) and that of the queue dashboard have their own path, which `__Host-` forbids, so they are `__Secure-`: a sibling domain could set one and log a visitor in as someone else, never read one. Accepted while the site has its domain for itself; D6 would have to change first',
+        'the refresh cookie (D6) has its own path, which `__Host-` forbids, so it is `__Secure-`: a sibling domain could set it and log a visitor in as someone else, never read it. Accepted while the site has its domain for itself; D6 would have to change first',
       proof: ['docs/adr/032-sessions-cookies-and-proof.md'],
     },
     {
@@ -67,7 +67,6 @@ export const webFrontend: Chapter = {
       id: '3.4.3',
       what: 'A content policy everywhere',
       state: 'met',
-      note: "the team’s queue dashboard needs `base-uri 'self'`",
       proof: [
         'bff/src/platform/http/response-headers.int.test.ts: says who may embed it, what it may load, and that its type is not to be guessed',
       ],

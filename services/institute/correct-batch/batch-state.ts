@@ -1,9 +1,9 @@
-import { weekdayOf } from '@fitghar/contracts/common';
+import { formatDay, weekdayOf } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { AdjustmentDeclinedError } from '../../adjustments/index.ts';
 import { Clock, InvalidFieldsError, istDate, Live, NotFoundError, Outbox, type Snapshot } from '../../kernel/index.ts';
 import type { BatchChange } from '../batches/batch-change.schema.ts';
-import { type BatchTimes, findBatch } from '../batches/batch-times.ts';
+import { type BatchTimes, findBatch, firstClassOf, withTimetable } from '../batches/batch-times.ts';
 import { Batches } from '../batches/batches.ts';
 import { EnrolmentsRepository, type StoredEnrolment } from '../persistence/enrolments.repository.ts';
 
@@ -16,6 +16,10 @@ export function getBatch(id: string): BatchTimes {
   if (!batch) throw new NotFoundError('batch');
   return batch;
 }
+
+/** What students know a batch by: the day of its first class. */
+export const firstDayOf = (batch: BatchTimes, change: BatchChange | null, now: Date): string =>
+  formatDay(firstClassOf(change?.timetable ? withTimetable(batch, change.timetable) : batch), now);
 
 /** What the corrections of batches have in common. */
 @Injectable()

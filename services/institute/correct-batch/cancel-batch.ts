@@ -6,7 +6,7 @@ import { Clock, istDate, Live, type Snapshot } from '../../kernel/index.ts';
 import { Batches } from '../batches/batches.ts';
 import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
 import { Seats } from '../seats/seats.ts';
-import { BatchState, getBatch } from './batch-state.ts';
+import { BatchState, firstDayOf, getBatch } from './batch-state.ts';
 
 type Input = InputOf<'cancel-batch'>;
 
@@ -35,7 +35,8 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
   }
 
   async plan({ subject }: Input): Promise<Plan> {
-    const { programmeId, startsOn } = getBatch(subject);
+    const batch = getBatch(subject);
+    const { programmeId, startsOn } = batch;
     if (startsOn <= istDate(this.clock.now())) throw new AdjustmentDeclinedError('A batch that has begun can’t be cancelled');
     const change = await this.state.changeOf(subject);
     const students = await this.enrolments.listOfBatch(subject);
@@ -51,7 +52,7 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
       ],
       told: students.map(({ userId }) => ({
         ...{ who: 'Student' as const, to: userId },
-        text: `We’re sorry: your batch that was to begin on ${day} is cancelled. Please choose another batch on your dashboard, or request a refund under Transactions. It’s in full, without a fee.`,
+        text: `We’re sorry: your batch that was to begin on ${firstDayOf(batch, change, this.clock.now())} is cancelled. Please choose another batch on your dashboard, or request a refund under Transactions. It’s in full, without a fee.`,
       })),
       apply: async () => {
         await this.batches.save(scheduled, programmeId, { movedTo: null });
@@ -67,10 +68,12 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
 
   /** Students who have chosen another batch since, or are refunded, stay there. */
   async undo({ subject }: Input, before: Record<string, unknown>): Promise<Plan> {
-    const { programmeId, startsOn } = getBatch(subject);
+    const batch = getBatch(subject);
+    const { programmeId, startsOn } = batch;
     const { scheduled, movedTo } = cancelled.parse(before);
     if (startsOn <= istDate(this.clock.now())) throw new AdjustmentDeclinedError('This batch would have begun by now');
     const students = await this.enrolments.listLeft(subject);
+    const change = await this.batches.findChange(scheduled);
     const day = formatDay(startsOn, this.clock.now());
     return {
       ...{ userId: null, movedPaise: 0, before: {} },
@@ -80,7 +83,7 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
       ],
       told: students.map(({ userId }) => ({
         ...{ who: 'Student' as const, to: userId },
-        text: `Good news: your batch begins on ${day} after all, and your seat is yours. You can choose another batch on your dashboard until it begins.`,
+        text: `Good news: your batch begins on ${firstDayOf(batch, change, this.clock.now())} after all, and your seat is yours. You can choose another batch on your dashboard until it begins.`,
       })),
       apply: async () => {
         await this.batches.save(scheduled, programmeId, { movedTo: movedTo ?? subject });

@@ -1,4 +1,3 @@
-import { formatDay } from '@fitghar/contracts/common';
 import { classDay } from '@fitghar/contracts/institute';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -7,7 +6,7 @@ import { Clock, InvalidFieldsError, istDate, type Snapshot } from '../../kernel/
 import { type Timetable, withTimetable } from '../batches/batch-times.ts';
 import { Batches } from '../batches/batches.ts';
 import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
-import { BatchState, getBatch } from './batch-state.ts';
+import { BatchState, firstDayOf, getBatch } from './batch-state.ts';
 
 type Input = InputOf<'change-hours'>;
 
@@ -58,7 +57,7 @@ export class ChangeHours implements Correction<'change-hours'>, OnModuleInit {
       ],
       told: students.map(({ userId }) => ({
         ...{ who: 'Student' as const, to: userId },
-        text: `The classes of your batch from ${formatDay(scheduled.startsOn, now)} have new hours: ${hours}. If they don’t suit you, you can choose another batch on your dashboard until yours begins, or write to us.`,
+        text: `The classes of your batch from ${firstDayOf(scheduled, change, now)} have new hours: ${hours}. If they don’t suit you, you can choose another batch on your dashboard until yours begins, or write to us.`,
       })),
       apply: async () => {
         await this.batches.save(change?._id ?? id, scheduled.programmeId, { timetable });

@@ -6,7 +6,7 @@ import type { BatchTimes } from '../batches/batch-times.ts';
 import { Batches } from '../batches/batches.ts';
 import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
 import { Seats } from '../seats/seats.ts';
-import { BatchState, getBatch } from './batch-state.ts';
+import { BatchState, firstDayOf, getBatch } from './batch-state.ts';
 
 type Input = InputOf<'move-batch'>;
 
@@ -47,16 +47,15 @@ export class MoveBatch implements Correction<'move-batch'>, OnModuleInit {
     const change = await this.state.changeOf(from.id);
     const students = await this.enrolments.listOfBatch(from.id);
     const scheduled = change?._id ?? from.id;
-    const day = formatDay(to.startsOn, this.clock.now());
     return {
       ...{ userId: null, movedPaise: 0, before: {} },
       effects: [
-        { label: 'Begins', value: `${formatDay(from.startsOn, this.clock.now())} → ${day}` },
+        { label: 'Begins', value: `${formatDay(from.startsOn, this.clock.now())} → ${formatDay(to.startsOn, this.clock.now())}` },
         { label: 'Students', value: `${students.length}, who keep their seats` },
       ],
       told: students.map(({ userId }) => ({
         ...{ who: 'Student' as const, to: userId },
-        text: `Your batch of the institute begins on ${day} now, at the same hours. If this doesn’t suit you, you can choose another batch on your dashboard until it begins.`,
+        text: `Your batch of the institute begins on ${firstDayOf(to, change, this.clock.now())} now, at the same hours. If this doesn’t suit you, you can choose another batch on your dashboard until it begins.`,
       })),
       apply: async () => {
         await this.batches.save(scheduled, from.programmeId, { movedTo: to.id });

@@ -136,7 +136,7 @@ describe('corrections of addresses, batches and trainers', () => {
     expect(made.status).toBe(201);
     expect((await stored('enrolments', id))?.batchId).toBe('fellowship.2026-12-14');
     expect((await batches(student)).slice(0, 2)).toStrictEqual(['fellowship.2026-12-14', 'fellowship.2027-01-04']);
-    expect((await mailTo(running(), student.email, /corrected/)).text).toContain('begins on Mon 14 Dec');
+    expect((await mailTo(running(), student.email, /corrected/)).text).toContain('begins on Sat 19 Dec');
     expect((await undo(ops, made.body.id)).status).toBe(201);
     expect((await stored('enrolments', id))?.batchId).toBe('fellowship.2026-12-07');
     expect((await batches(student))[0]).toBe('fellowship.2026-12-07');
@@ -148,7 +148,7 @@ describe('corrections of addresses, batches and trainers', () => {
     const made = await correct(ops, { kind: 'cancel-batch', subject: 'fellowship.2026-12-07' });
     expect(made.status).toBe(201);
     expect(await batches(student)).not.toContain('fellowship.2026-12-07');
-    expect((await mailTo(running(), student.email, /corrected/)).text).toContain('is cancelled');
+    expect((await mailTo(running(), student.email, /corrected/)).text).toContain('was to begin on Sat 12 Dec is cancelled');
     // Also when the days for money are over.
     await running().clock.set('2026-12-31T10:00:00+05:30');
     const later = await Customer.loggedIn(running(), student.email);
@@ -229,7 +229,7 @@ describe('corrections of addresses, batches and trainers', () => {
     expect((await batchOf(ops)).hours).toBe(HOURS);
     const mine = async () => (await student.request('GET', '/bff/api/v1/institute/enrolments/mine')).body.rows[0].batch.hours;
     expect(await mine()).toBe(HOURS);
-    expect((await mailTo(running(), student.email, /corrected/)).text).toContain(HOURS);
+    expect((await mailTo(running(), student.email, /corrected/)).text).toContain(`your batch from Sat 12 Dec have new hours: ${HOURS}`);
     expect((await undo(ops, made.body.id)).status).toBe(201);
     expect(await mine()).toBe('Saturdays, 9:00 am–1:00 pm, live online');
   });

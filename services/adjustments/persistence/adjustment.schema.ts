@@ -53,7 +53,8 @@ adjustmentSchema.index(
 );
 // one correction of a record at a time, and those of a record
 adjustmentSchema.index({ subjectId: 1, place: 1 }, { unique: true });
-// for a customer, from a ticket, newest first
+// all, for a customer, from a ticket, newest first
+adjustmentSchema.index({ createdAt: -1, _id: -1 });
 adjustmentSchema.index({ userId: 1, createdAt: -1 });
 adjustmentSchema.index({ ticketId: 1, createdAt: -1 });
 // those that wait for a second person, oldest first

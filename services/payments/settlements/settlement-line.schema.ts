@@ -23,7 +23,7 @@ export const settlementLineSchema = new Schema(
   },
   { collection: 'settlement_lines', versionKey: false },
 );
-// a settlement and its sums, newest first
+// which settlements there are, newest first
 settlementLineSchema.index({ settledOn: -1, settlementId: 1 });
 // the lines of one
 settlementLineSchema.index({ settlementId: 1, _id: 1 });

@@ -53,9 +53,17 @@ export class Settlements implements OnModuleInit {
     return (await this.lines.findOne({}, { settledOn: 1 }).sort({ settledOn: -1 }).lean())?.settledOn ?? null;
   }
 
-  /** Newest first, in rupees. */
+  /** Newest first, in rupees. Only the lines of this page are read; which settlements there are is in an index. */
   async findPage({ page, limit }: Paging): Promise<Page<Settlement>> {
-    const [found] = await this.lines.aggregate<{ rows: (Omit<Settlement, 'id'> & { _id: string })[]; count: { total: number }[] }>([
+    const [found] = await this.lines
+      .aggregate<{ ids: { _id: string }[]; count: { total: number }[] }>([
+        { $group: { _id: '$settlementId', settledOn: { $max: '$settledOn' } } },
+        { $sort: { settledOn: -1, _id: -1 } },
+        { $facet: { ids: [{ $skip: (page - 1) * limit }, { $limit: limit }], count: [{ $count: 'total' }] } },
+      ])
+      .hint({ settledOn: -1, settlementId: 1 });
+    const settlements = await this.lines.aggregate<Omit<Settlement, 'id'> & { _id: string }>([
+      { $match: { settlementId: { $in: found?.ids.map(({ _id }) => _id) ?? [] } } },
       {
         $group: {
           _id: '$settlementId',
@@ -70,9 +78,8 @@ export class Settlements implements OnModuleInit {
         },
       },
       { $sort: { settled_on: -1, _id: -1 } },
-      { $facet: { rows: [{ $skip: (page - 1) * limit }, { $limit: limit }], count: [{ $count: 'total' }] } },
     ]);
-    const rows = (found?.rows ?? []).map(({ _id: id, gross, fees, tax, net, ...row }) => ({
+    const rows = settlements.map(({ _id: id, gross, fees, tax, net, ...row }) => ({
       ...{ id, ...row, gross: gross / 100, fees: fees / 100, tax: tax / 100, net: net / 100 },
     }));
     return { rows, total: found?.count[0]?.total ?? 0 };

@@ -30,6 +30,7 @@ export const baseline: Migration = {
   run: createPackages,
   create: {
     adjustments: [
+      { key: { createdAt: -1, _id: -1 } },
       { key: { key: 1 }, unique: true },
       { key: { status: 1, createdAt: 1 } },
       { key: { subjectId: 1, place: 1 }, unique: true },

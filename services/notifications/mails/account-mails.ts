@@ -57,7 +57,7 @@ export function passwordChanged(siteUrl: string, name: string): MailFromText {
   return { template: 'password-changed', values: { name }, details: [], action: toReset(siteUrl), footer };
 }
 
-/** To the owner, so that a passkey that someone else added does not go unnoticed. */
+/** So that a passkey that someone else added does not go unnoticed. */
 export function passkeyChanged(change: 'added' | 'removed', siteUrl: string, name: string): MailFromText {
   const { footer } = texts().account.passkey;
   return { template: `passkey-${change}`, values: { name }, details: [], action: toReset(siteUrl), footer };

@@ -4,7 +4,7 @@ import type { MailTextId } from './mail-texts.ts';
 /** Companies are written to in English. */
 type HindiMailId = Exclude<MailTextId, 'quotation' | 'quotation-paid' | 'quotation-withdrawn'>;
 
-/** The texts of emails in Hindi with which a new database begins. They have the variables of the English ones. */
+/** The texts of emails in Hindi until the owner changes them. They have the variables of the English ones. */
 export const HINDI_MAIL_TEXTS: Readonly<Record<HindiMailId, { subject: string; heading: string; text: string }>> = {
   'trial-booked': {
     subject: 'आपका ट्रायल बुक हो गया है: {when}',

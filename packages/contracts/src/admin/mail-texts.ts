@@ -13,7 +13,7 @@ export const MAIL_GROUPS = {
   companies: 'Emails to companies',
 } as const;
 
-/** An email that the owner can change (D67), with a new database’s texts. */
+/** An email that the owner can change (D67), with its texts until then. */
 export interface MailText {
   group: keyof typeof MAIL_GROUPS;
   title: string;

@@ -57,18 +57,21 @@ const SCREENS: Screen[] = [
   },
 ];
 
+/** Whether pictures are taken, of the earlier version. */
+const isTaken = () => test.info().config.updateSnapshots === 'all';
+
 /** Records what the earlier version is answered; this version gets the same. */
 async function sameAnswers(context: BrowserContext, name: string): Promise<void> {
   const har = path.join(process.env.PICTURES ?? '', `${name}.har`);
-  const isTaken = test.info().config.updateSnapshots === 'all';
-  if (isTaken || existsSync(har))
-    await context.routeFromHAR(har, { url: ANSWERS, update: isTaken, updateContent: 'embed', notFound: 'fallback' });
+  if (isTaken() || existsSync(har))
+    await context.routeFromHAR(har, { url: ANSWERS, update: isTaken(), updateContent: 'embed', notFound: 'fallback' });
   await context.route('**/stream*', (route) => route.abort());
   const visit = aVisit(istDate(NOW));
   await context.route('**/bff/api/v1/trainer/day?**', (route) => route.fulfill({ json: aTrainerDay(visit.date, [visit]) }));
 }
 
 test.beforeAll(async ({ playwright }) => {
+  if (!isTaken()) return; // shown from the answers
   const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? '' });
   await bookTrial(request, ASHA);
   await buyPlan(request, ASHA);

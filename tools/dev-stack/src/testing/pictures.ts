@@ -38,17 +38,22 @@ interface Shared {
   /** Substring of the paths of spec files; empty means all. */
   pattern: string;
   stack: Stack;
+  /** Both versions are at one address, so that the answers of the earlier one fit the other. */
+  port: number;
   env: StackEnvironment;
   /** Of the specs. */
   variables: Record<string, string>;
 }
 
 /** Starts a version on a database of its own, and runs the specs: they take pictures of it, or compare it with those. */
-async function picture(results: Results, { name, root }: Version, { scratch, pattern, stack, env, variables }: Shared): Promise<void> {
+async function picture(
+  results: Results,
+  { name, root }: Version,
+  { scratch, pattern, stack, port, env, variables }: Shared,
+): Promise<void> {
   const catalogue = path.join(scratch, `catalogue-${name}`);
   const hasCatalogue = existsSync(path.join(root, 'packages/ui/catalogue'));
   if (hasCatalogue) await runTask(`Catalogue, ${name}`, () => buildCatalogue(root, catalogue));
-  const port = await freePort();
   const backEnd = await startBackEnd({
     port,
     root,
@@ -107,7 +112,7 @@ export async function runPictures(
         LOOKS_DIFFERENT: (await git('log', `${commit}..HEAD`, '--format=%(trailers:key=Looks-different,valueonly)')).replaceAll('\n', ','),
       };
       const taken = new Results();
-      const shared = { scratch, pattern, stack, env, variables };
+      const shared = { scratch, pattern, stack, port: await freePort(), env, variables };
       await picture(taken, { name: 'earlier', root: earlier }, shared);
       if (taken.totals.failed) throw new CliError(`No pictures of ${commit.slice(0, 8)} could be taken`);
       await picture(results, { name: 'now', root: ROOT }, shared);

@@ -32,6 +32,8 @@ export function contentPolicy(
       : { script: [origin], frame: [origin], connect: [] };
   // Dev servers use their own ports and replace styles without a nonce.
   const dev = DEV_REMOTES ? ['http://localhost:*', 'ws://localhost:*'] : [];
+  // With 'strict-dynamic', Safari blocked preloaded modules until 2026 (WebKit/WebKit#67908), and a preload that someone
+  // smuggles into a page goes around it (w3c/webappsec-csp#823). So a file of ours may run; markup from outside is escaped.
   const own = ["'self'", `'nonce-${nonce}'`];
   // The fallback origin of remotes, and remotes that a team member runs locally.
   const otherOrigins = [...(REMOTES_FALLBACK_URL && !isOperations ? [REMOTES_FALLBACK_URL] : []), ...(DEV_REMOTES ? [] : origins.values())];

@@ -1,4 +1,13 @@
+import * as account from '@fitghar/contracts/account';
 import { hasPermission, staffRole } from '@fitghar/contracts/admin';
+import * as booking from '@fitghar/contracts/booking';
+import type { Call } from '@fitghar/contracts/common';
+import * as institute from '@fitghar/contracts/institute';
+import * as marketing from '@fitghar/contracts/marketing';
+import * as payments from '@fitghar/contracts/payments';
+import * as plans from '@fitghar/contracts/plans';
+import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
+import { sample } from '@fitghar/testing/sample';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../test/app-under-test.ts';
 import { aBooking, Customer, request } from '../test/customer.ts';
@@ -124,12 +133,39 @@ describe('calls of someone else', () => {
   });
 });
 
-/** A body that gets past its schema where the call takes one on a record of the caller. */
-function aBodyFor({ path }: Operation): Record<string, unknown> {
-  if (path.endsWith('/cancel')) return {};
-  if (path.endsWith('/replies')) return { message: 'Thank you' };
-  if (path.endsWith('/refunds')) return { reason: 'Moved' };
-  if (path.endsWith('/tickets')) return { message: 'Look' };
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const CALLS = [account, booking, institute, marketing, payments, plans].flatMap((area) => Object.values<unknown>(area).filter(isCall));
+
+const RECEIPT = {
+  razorpay_order_id: 'order_A1b2C3d4E5f6G7',
+  razorpay_payment_id: 'pay_A1b2C3d4E5f6G7',
+  razorpay_signature: '0'.repeat(64),
+};
+/** What a sample of a body cannot guess. */
+const FIELDS: Record<string, object> = {
+  '/bff/api/v1/account/push': { endpoint: 'https://push.example.in/1' },
+  '/bff/admin/api/user/changepassword/{id}': { password: 'Monsoon2026', confirm_password: 'Monsoon2026' },
+  '/bff/api/v1/booking/progress': { weight_kg: 70 },
+  '/bff/api/v1/trainer/visits/{id}/progress': { weight_kg: 70 },
+  '/bff/api/v1/trainer/visits/{id}/start': { pin: '1234' },
+  '/bff/api/v1/booking/packages': {
+    sessions: Array.from({ length: 12 }, (_, index) => ({ date: `2026-12-${index + 10}`, time: '07:00' })),
+  },
+  '/bff/api/v1/payments/refunds': { order_id: RECEIPT.razorpay_order_id },
+  '/bff/api/v1/payments/pay/{order_id}/verify': RECEIPT,
+  '/bff/api/v1/payments/verify': RECEIPT,
+  '/bff/user/dietPlan': DIET_PLAN_BODY,
+  '/bff/user/fitnessPlan': { height: '5.4' },
+};
+/** Visitors’ own, without an owner. */
+const OF_VISITORS = ['/bff/user/corporatePlan', '/bff/admin/api/trainer/updateKyc/{id}'];
+
+/** A body that gets past the schema of the call, so that it is asked whose record it is. */
+function aBodyFor({ method, path }: Operation): Record<string, unknown> {
+  if (OF_VISITORS.includes(path)) return {};
   if (path.endsWith('/createOrUpdateBooking')) return aBooking();
-  return {};
+  const isAt = (at: string | undefined) => `/bff${at?.replace(/:(\w+)/g, '{$1}')}` === path;
+  const call = CALLS.find((each) => each.method === method && (isAt(each.path) || isAt(each.alsoAt)));
+  const body = call?.body && sample(call.body, FIELDS[path]);
+  return typeof body === 'object' && body !== null ? { ...body } : {};
 }

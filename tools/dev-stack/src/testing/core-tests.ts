@@ -16,8 +16,7 @@ export const CORE_TESTS: readonly string[] = [
   // The site itself
   'bff/src/platform/ops/open-api/open-api.int.test.ts',
   'bff/src/platform/platform.int.test.ts',
-  // A database that hangs, and what the product may do at Redis
-  'bff/test/redis-rights.faults.test.ts',
+  // A database that hangs
   'bff/test/shared-reads.faults.test.ts',
 ];
 

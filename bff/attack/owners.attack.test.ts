@@ -1,12 +1,12 @@
 import * as account from '@fitghar/contracts/account';
 import { hasPermission, staffRole } from '@fitghar/contracts/admin';
 import * as booking from '@fitghar/contracts/booking';
-import type { Call } from '@fitghar/contracts/common';
 import * as institute from '@fitghar/contracts/institute';
 import * as marketing from '@fitghar/contracts/marketing';
 import * as payments from '@fitghar/contracts/payments';
 import * as plans from '@fitghar/contracts/plans';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
+import { callsOf } from '@fitghar/testing/calls';
 import { sample } from '@fitghar/testing/sample';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../test/app-under-test.ts';
@@ -133,8 +133,7 @@ describe('calls of someone else', () => {
   });
 });
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const CALLS = [account, booking, institute, marketing, payments, plans].flatMap((area) => Object.values<unknown>(area).filter(isCall));
+const CALLS = [account, booking, institute, marketing, payments, plans].flatMap(callsOf);
 
 const RECEIPT = {
   razorpay_order_id: 'order_A1b2C3d4E5f6G7',

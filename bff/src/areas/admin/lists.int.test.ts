@@ -1,5 +1,6 @@
 import * as contract from '@fitghar/contracts/admin';
-import { type Call, MINUTE_MS } from '@fitghar/contracts/common';
+import { MINUTE_MS } from '@fitghar/contracts/common';
+import { callsOf } from '@fitghar/testing/calls';
 import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -12,7 +13,6 @@ const ROWS = 3000;
 const id = () => new ObjectId();
 const newId = () => id().toHexString();
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 /** Enough for all states of a record. */
 const MAX_VALUES = 10;
 /** Searches, and filters by what someone types. */
@@ -31,23 +31,21 @@ const TYPED: Record<string, string[]> = {
   '/api/v1/admin/jobs': ['q=refused%20mailbox', `q=${newId()}`, 'q=a@b.in'],
 };
 /** Addresses of every list of operations with each sort, filter and search: a new one is tested without being named. */
-const LISTS = Object.values<unknown>(contract)
-  .filter(isCall)
-  .flatMap(({ method, path, query, content }) => {
-    const { properties = {} } = query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {};
-    if (method !== 'GET' || content || !properties.page || path.includes(':')) return [];
-    const valuesOf = (schema: (typeof properties)[string] | undefined) => (typeof schema === 'object' && schema.enum) || [];
-    const { sort, ...others } = properties;
-    const chosen = Object.entries(others).flatMap(([name, schema]) =>
-      valuesOf(schema)
-        .slice(0, MAX_VALUES)
-        .map((value) => `${name}=${encodeURIComponent(String(value))}`),
-    );
-    const sorts = ['', ...valuesOf(sort).map((field) => `sort=${String(field)}`)];
-    return ['', ...chosen, ...(TYPED[path] ?? [])].flatMap((filter) =>
-      sorts.map((by) => `/bff${path}?${[filter, by].filter(Boolean).join('&')}`),
-    );
-  });
+const LISTS = callsOf(contract).flatMap(({ method, path, query, content }) => {
+  const { properties = {} } = query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {};
+  if (method !== 'GET' || content || !properties.page || path.includes(':')) return [];
+  const valuesOf = (schema: (typeof properties)[string] | undefined) => (typeof schema === 'object' && schema.enum) || [];
+  const { sort, ...others } = properties;
+  const chosen = Object.entries(others).flatMap(([name, schema]) =>
+    valuesOf(schema)
+      .slice(0, MAX_VALUES)
+      .map((value) => `${name}=${encodeURIComponent(String(value))}`),
+  );
+  const sorts = ['', ...valuesOf(sort).map((field) => `sort=${String(field)}`)];
+  return ['', ...chosen, ...(TYPED[path] ?? [])].flatMap((filter) =>
+    sorts.map((by) => `/bff${path}?${[filter, by].filter(Boolean).join('&')}`),
+  );
+});
 const OTHERS = [
   '/bff/api/v1/admin/summary',
   '/bff/api/v1/admin/demand',

@@ -27,12 +27,16 @@ interface Wanted extends TimeSlot {
 const PLACE = { service: 1, date: 1, time: 1, place: 1, trainerGender: 1, genderPlace: 1, expiresAt: 1 } as const;
 const slotKey = ({ service, date, time }: TimeSlot): string => `${service} ${date} ${time}`;
 
-/** The booking's own place, or a free one chosen at random to reduce conflicts under load; null if all are taken. */
+/**
+ * The booking's own place, or a free one chosen at random to reduce conflicts under load; null if all are taken. After a trainer
+ * has gone, places above the capacity are still sold: as many of the lower ones are not free.
+ */
 function placeIn(reservations: readonly { id: string; place: number }[], bookingId: string, capacity: number): number | null {
   const own = reservations.find((each) => each.id === bookingId);
   if (own) return own.place;
   const taken = new Set(reservations.map((each) => each.place));
-  const free = Array.from({ length: capacity }, (_, index) => index + 1).filter((place) => !taken.has(place));
+  const unsold = Array.from({ length: capacity }, (_, index) => index + 1).filter((place) => !taken.has(place));
+  const free = unsold.slice(0, Math.max(0, capacity - taken.size));
   return free[Math.floor(Math.random() * free.length)] ?? null;
 }
 

@@ -57,6 +57,14 @@ describe('the only place of an hour', () => {
     expect((await placeOf(booking_id))?.time).toBe(a.trial_time);
   });
 
+  it('is sold no second time under a lower number after a trainer has gone', async () => {
+    const [customer, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
+    const { booking_id } = await customer.order(a);
+    // Places are taken at random, and there were two when it was sold.
+    await collection('slot_places').updateOne({ _id: new ObjectId(booking_id) }, { $set: { place: 2 } });
+    expect((await other.book(a)).body.code).toBe('slot_full');
+  });
+
   it('follows the last of several concurrent changes, with one open order', async () => {
     const customer = await withCredit();
     const { booking_id } = await customer.order(a);

@@ -1,5 +1,6 @@
 import { type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
 import { MINUTE_MS } from '@fitghar/contracts/common';
+import type { Capacity } from '@fitghar/services/bookings';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
@@ -197,12 +198,12 @@ describe('the waiting list (D54)', () => {
     const { first } = await inLine(0);
     const mover = await afterTrial(running(), undefined, { trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     expect((await join(mover, { session_id: (await mover.ongoing()).id })).status).toBe(200);
-    const { service_type: service, date, time } = SLOT;
-    const beyond = { service, date, time, place: 2, expiresAt: null }; // sold when there was another trainer
-    await running().mongo.collection('slot_places').insertOne(beyond);
     await cancel(first);
     const entry = await entryOf(mover);
     expect(entry?.status).toBe('offered');
+    const { service_type: service, date, time } = SLOT;
+    const beyond = { service, date, time, place: 2, expiresAt: null }; // sold when there was another trainer
+    await running().mongo.collection('slot_places').insertOne(beyond);
     expect((await mover.request('POST', `${WAITLIST}/${entry?.id}/take`, {})).status).toBe(200);
     expect(await mover.ongoing()).toMatchObject({ trial_date: date, trial_time: time });
   });
@@ -219,6 +220,7 @@ describe('the waiting list (D54)', () => {
     const admin = await Customer.admin(running());
     expect((await admin.request('POST', '/bff/api/v1/trainers/block', { id: own, reason: 'Complaints' })).status).toBe(200);
     await eventually(async () => (await mover.ongoing()).trainer_gone);
+    await running().provider<Capacity>('Capacity').invalidate(); // known for a second
     expect((await join(mover, { session_id: id })).status).toBe(200);
     await cancel(first);
     const entry = await entryOf(mover);

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { backUp } from '@fitghar/services/backup';
+import { KeyRing } from '@fitghar/services/settings';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BSON, type Db, Decimal128, type Document, Double, GridFSBucket, Int32, Long, MongoClient } from 'mongodb';
 import { eventually } from './customer.ts';
@@ -34,6 +36,8 @@ function newDatabase(): Db {
   return db;
 }
 
+const uriOf = (db: Db) => SERVER.replace('/?', `/${db.databaseName}?`);
+
 /** A process of the back end for a database; `lines` is what it has printed so far. */
 function start(entry: string, db: Db, env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [`bff/dist/${entry}`, ...args], {
@@ -41,7 +45,7 @@ function start(entry: string, db: Db, env: Record<string, string>, ...args: stri
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      MONGODB_URI: SERVER.replace('/?', `/${db.databaseName}?`),
+      MONGODB_URI: uriOf(db),
       BACKUP_KEYS: KEYS,
       BACKUP_SECONDS: '1',
       ...env,
@@ -220,6 +224,20 @@ describe('a backup that was killed', () => {
     writeFileSync(path.join(unfinished, 'base-00000000.segment.part'), 'FITGHAR');
     expect(await restore(target, root)).toMatchObject({ code: 0 });
     expect(Number(await target.collection('steps').countDocuments())).toBe(1);
+  });
+
+  it('has the changes since then, also if it is ended right after its start', async () => {
+    const [db, root, target] = [newDatabase(), path.join(dir, 'ended'), newDatabase()];
+    const steps = db.collection<{ _id: number }>('steps');
+    await steps.insertOne({ _id: 1 });
+    await whileBackedUp(db, root, async () => undefined);
+    await steps.insertOne({ _id: 2 });
+    const stop = new AbortController();
+    const pace = { segmentSeconds: 1, baseHours: 24, keepDays: 1 };
+    const log = (line: string) => /Continues/.test(line) && stop.abort();
+    await backUp({ uri: uriOf(db), root, keys: new KeyRing(KEYS), ...pace, log, signal: stop.signal });
+    expect(await restore(target, root)).toMatchObject({ code: 0 });
+    expect(Number(await target.collection('steps').countDocuments())).toBe(2);
   });
 
   it('continues where it was, and every moment can be restored', async () => {

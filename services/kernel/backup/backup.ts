@@ -40,7 +40,8 @@ export async function backUp(options: BackupOptions): Promise<void> {
     assertReplicaSet(await db.command({ hello: 1 }));
     await removeUnfinished(options.root);
     let continued = await lastBackup(db, options);
-    while (!options.signal.aborted) {
+    // One that is ended right after its start still gets what changed since its last segment.
+    while (continued || !options.signal.aborted) {
       try {
         await keepUp(db, continued ?? (await newBackup(db, options)), options);
       } catch (error) {

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 
+/** A corner is not always drawn alike. */
+const SAME = { fullPage: true, maxDiffPixels: 16 };
+
 /** What commits since the earlier version say to look different (`Looks-different: Button, landing`). */
 const WANTED = (process.env.LOOKS_DIFFERENT ?? '').split(',').map((name) => name.trim());
 
@@ -15,5 +18,5 @@ export async function compare(page: Page, name: string, variant: string, thresho
   if (!isTaken && WANTED.includes(name)) annotations.push({ type: 'looks different', description: file });
   else if (!isTaken && !existsSync(test.info().snapshotPath(file, { kind: 'screenshot' })))
     annotations.push({ type: 'new', description: file });
-  else await expect.soft(page).toHaveScreenshot(file, { fullPage: true, threshold });
+  else await expect.soft(page).toHaveScreenshot(file, { ...SAME, threshold });
 }

@@ -53,7 +53,10 @@ const SCREENS: Screen[] = [
     name: 'plan-deliveries',
     as: ADMIN,
     at: '/admin/adminDashboard?view=deliveries',
-    ready: (page) => page.getByRole('table').first().waitFor(),
+    ready: async (page) => {
+      await page.getByRole('table').first().waitFor();
+      await page.getByRole('option', { name: 'Ops Admin' }).first().waitFor({ state: 'attached' });
+    },
   },
 ];
 

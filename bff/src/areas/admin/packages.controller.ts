@@ -39,6 +39,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { presentHours } from '../booking/session-hours.presenter.ts';
+import { only } from './only.ts';
 import { ORDER, phoneIn } from './search-terms.ts';
 
 const DAYS_AHEAD = 7;
@@ -219,8 +220,6 @@ export class AdminPackagesController {
   }
 
   private async view(id: string): Promise<AdminPackage> {
-    const [row] = await this.views([await this.packages.findPaid(id)]);
-    if (!row) throw new NotFoundError('package');
-    return row;
+    return only(await this.views([await this.packages.findPaid(id)]));
   }
 }

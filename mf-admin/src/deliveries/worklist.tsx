@@ -3,7 +3,7 @@ import { Link, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
-import { focusedRow, focusRow, useKeys } from '@fitghar/ui/bundled/operations';
+import { focusedRow, focusRow, TableBox, useKeys } from '@fitghar/ui/bundled/operations';
 import { SelectField } from '@fitghar/ui/forms';
 import { useRef, useState } from 'react';
 import { planUrl } from '../layout/admin-url.ts';
@@ -108,7 +108,7 @@ export function Worklist({
   // The callback of a call, unlike the hook's, is dropped once this page was left.
   const takeNext = () =>
     next.mutate({}, { onSuccess: ({ plan }) => (plan ? navigate(planUrl(plan.id)) : toast('No plans are waiting for a specialist')) });
-  const table = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableSectionElement>(null);
 
   const people = specialists.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name }));
   const filter = (name: string, label: string, options: { value: string; label: string }[]) => (
@@ -171,21 +171,19 @@ export function Worklist({
           </Callout>
         }
         frame={(rows) => (
-          <div ref={table} className={styles.work}>
-            <table aria-label="Worklist">
-              <thead>
-                <tr>
-                  {canAct && <SelectAllCell selection={selection} />}
-                  {['Due', 'Customer', 'Plan', 'Specialist', 'Timeline'].map((label) => (
-                    <th key={label} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>{rows}</tbody>
-            </table>
-          </div>
+          <TableBox title="Worklist">
+            <thead>
+              <tr>
+                {canAct && <SelectAllCell selection={selection} />}
+                {['Due', 'Customer', 'Plan', 'Specialist', 'Timeline'].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody ref={table}>{rows}</tbody>
+          </TableBox>
         )}
       >
         {(row) => <WorkRow key={row.id} row={row} selection={canAct ? selection : null} onTimeline={() => showTimeline(row.id)} />}

@@ -109,10 +109,7 @@ export class SettleDispute implements OnModuleInit {
     const sent = await this.postLoss(payment.id, loss);
     if (sent?.status === 'processed') await this.credits.revoke(sent.id, id, sent.creditPaise - creditPaise);
     if (!sent && creditPaise) await this.credits.giveBack(id, creditPaise);
-    await this.addCreditNote(order, refund, {
-      amount_paise: returnedPaise - (sent?.amountPaise ?? 0),
-      credit_paise: sent ? 0 : creditPaise,
-    });
+    await this.addCreditNote(order, refund, { amount_paise: reversedPaise, credit_paise: approved ? 0 : creditPaise });
   }
 
   /** What credit paid of a purchase, less what was used of that; no fee, because the customer has not cancelled. In paise. */
@@ -122,7 +119,7 @@ export class SettleDispute implements OnModuleInit {
     return Math.max(0, order.creditPaise - earnedPaise);
   }
 
-  /** For what no refund has a credit note of its own. A payment that arrived too late has no invoice to correct. */
+  /** For what no refund has reversed, which has a credit note of its own. A payment that arrived too late has no invoice to correct. */
   private async addCreditNote(order: Order, refund: Refund | null, paise: { amount_paise: number; credit_paise: number }): Promise<void> {
     if (paise.amount_paise <= 0 || refund?.reverses === 'payment') return;
     await this.outbox.add('issue-dispute-credit-note', order.id, { v: 1, order_id: order.id, ...paise });

@@ -173,6 +173,7 @@ export class Invoices implements OnModuleInit {
     const refund = await this.refunds.findById(refundId);
     const order = refund && (await this.orders.findByGatewayId(refund.gatewayOrderId));
     if (!order) throw new Error(`Refund ${refundId} is of no order`);
+    if (refund.reverses === 'part' && refund.status === 'rejected') return; // undone before it was sent
     if (order.carriedOver) return; // its invoice is in other books, as its credit note has to be
     const { amountPaise: totalPaise, creditPaise, createdAt } = refund;
     const issuedAt = (await this.ledger.findTime('taken-back', refundId)) ?? createdAt;

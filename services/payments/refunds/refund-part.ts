@@ -76,6 +76,7 @@ export class RefundPart implements Correction<'refund-part'>, OnModuleInit {
         await this.ledger.post({ event: 'taken-back', of: id, orderId: subject, lines: saleReversed({ amountPaise: paise, taxPaise }) });
         const sendAt = new Date(now + (UNDO_MINUTES + MARGIN_MINUTES) * MINUTE_MS);
         await this.outbox.add('refund-payment', `${id}.1`, { v: 1, refund_id: id }, sendAt);
+        await this.outbox.add('issue-credit-note', id, { v: 1, refund_id: id }, sendAt);
         this.live.publish({ userId }, 'payments');
       },
     };

@@ -143,7 +143,7 @@ export class Refunds {
       }
       if (!isRetry) {
         if (order) await this.fulfilments.forOrder(order).onRefundApproved?.(order);
-        await this.postReversal(refund);
+        await this.reverse(refund);
       }
       await this.outbox.add('refund-payment', `${refundId}.${refund.attempt}`, { v: 1, refund_id: refundId });
       // The email follows once it is sent, seconds later as a rule.
@@ -277,7 +277,8 @@ export class Refunds {
     });
   }
 
-  private async postReversal(refund: Refund): Promise<void> {
+  /** In the ledger, and as a credit note of the same time. */
+  private async reverse(refund: Refund): Promise<void> {
     const order = await this.orders.findByGatewayId(refund.gatewayOrderId);
     if (!order) throw new Error(`Refund ${refund.id} is of no order`);
     const taxPaise = taxOfNext(refund.amountPaise, await this.ledger.reversedOf(order.id), taxTermsOf(order));
@@ -288,6 +289,8 @@ export class Refunds {
       orderId: order.id,
       lines: saleReversed({ amountPaise: refund.amountPaise, taxPaise, deferredPaise }),
     });
+    // Not once the money is sent: a bank may refuse it for days, and the returns of a month are sums of documents.
+    await this.outbox.add('issue-credit-note', refund.id, { v: 1, refund_id: refund.id });
   }
 
   private async evaluate(

@@ -94,7 +94,6 @@ export class SendRefund implements OnModuleInit {
         await this.orders.transition(gatewayOrderId, isFull ? 'refund-all' : 'refund-part', { refundedPaise });
         await this.fulfilments.forOrder(order).onRefunded(order);
       }
-      if (reverses !== 'payment') await this.outbox.add('issue-credit-note', id, { v: 1, refund_id: id });
     });
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ledger } from '@fitghar/services/payments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { aCorrection, confirm, correct, correctionsOf, previewOf, undo } from '../../../test/corrections.ts';
 import { Customer, eventually, gatewayTotals, mailTo, type TestResponse } from '../../../test/customer.ts';
@@ -123,7 +124,8 @@ describe('a part of an order', () => {
     await assertLedgerMatchesGateway(running());
     expect((await customer.orderOf(order_id)).status).toBe('paid');
     const refund = await eventually(() => running().mongo.collection('refunds').findOne({ reverses: 'part', status: 'processed' }));
-    await eventually(() => running().mongo.collection('invoices').findOne({ refundId: refund._id, kind: 'credit-note' }));
+    await running().runJob('issue-credit-note', { v: 1, refund_id: made.body.id });
+    expect(await running().mongo.collection('invoices').findOne({ refundId: refund._id, kind: 'credit-note' })).not.toBeNull();
     expect(await running().mongo.collection('orders').findOne({ gatewayOrderId: order_id })).toMatchObject({
       refundedPaise: 10_000,
       partsPaise: 10_000,
@@ -137,6 +139,12 @@ describe('a part of an order', () => {
     const first = (await refundPart(ops, subject, 40)).body.id;
     expect((await undo(ops, first)).status).toBe(201);
     expect(await ledger()).toStrictEqual(before);
+    await running().runJob('issue-credit-note', { v: 1, refund_id: first });
+    expect(
+      await running()
+        .mongo.collection('invoices')
+        .findOne({ refundId: new ObjectId(first) }),
+    ).toBeNull();
     const second = (await refundPart(ops, subject, 40)).body.id;
     await running().clock.advanceMinutes(11);
     expect(problemOf(await undo(ops, second))).toStrictEqual([409, 'adjustment_declined']);

@@ -62,7 +62,7 @@ describe('a payment that the bank has returned', () => {
     const notes = { gatewayOrderId, kind: 'credit-note' };
     await eventually(async () => (await invoices.countDocuments(notes)) >= count);
     const invoice = await invoices.findOne({ gatewayOrderId, kind: 'invoice' });
-    const found = await invoices.find(notes).sort({ number: 1 }).toArray();
+    const found = await invoices.find(notes).sort({ issuedAt: 1, totalPaise: -1 }).toArray();
     expect(found.map(({ against }) => against)).toStrictEqual(found.map(() => invoice?.number));
     return found.map(({ totalPaise, creditPaise }) => [totalPaise, creditPaise]);
   };
@@ -95,16 +95,16 @@ describe('a payment that the bank has returned', () => {
     });
 
     it.each([
-      ['refund', 399.6],
-      ['change', 999],
-    ] as const)('gives back what an approved %s that is not sent grants of it', async (as, credit) => {
+      ['refund', 399.6, [[239_760, 39_960]]],
+      ['change', 999, [[299_700, 299_700]]], // the note is of the approval, and is never changed
+    ] as const)('gives back what an approved %s that is not sent grants of it', async (as, credit, notes) => {
       const { customer, order_id } = await paidInPart();
       const { id } = await ask(customer, order_id, as);
       await running().queue('payments').pause();
       await approve(id);
       await lose(order_id);
       expect(await creditOf(customer)).toBe(credit);
-      expect(await notesOf(order_id, 1)).toStrictEqual([[199_800 + credit * 100, credit * 100]]);
+      expect(await notesOf(order_id, 1)).toStrictEqual(notes);
       await assertNothingIsOwed();
     });
 
@@ -173,14 +173,17 @@ describe('a payment that the bank has returned', () => {
     await assertNothingIsOwed();
   });
 
-  it('is followed by a credit note for all if an approved refund was not sent', async () => {
+  it('is followed by a credit note for the rest if an approved refund was not sent', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.boughtPlan();
     const { id } = await ask(customer, order_id);
     await running().queue('payments').pause();
     await approve(id);
     await lose(order_id);
-    expect(await notesOf(order_id, 1)).toStrictEqual([[99_900, 0]]);
+    expect(await notesOf(order_id, 2)).toStrictEqual([
+      [79_920, 0],
+      [19_980, 0],
+    ]);
     await assertNothingIsOwed();
   });
 

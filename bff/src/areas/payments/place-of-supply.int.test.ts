@@ -141,7 +141,8 @@ describe('the place of supply (D71)', () => {
         expect(status).toBe(201);
         if (amount === 1) expect((await undo(owner, wrong.body.id)).status).toBe(201);
         await running().clock.advanceMinutes(13);
-        await running().runJob('refund-payment', { v: 1, refund_id: body.id }, `due ${body.id}`);
+        for (const due of ['refund-payment', 'issue-credit-note'] as const)
+          await running().runJob(due, { v: 1, refund_id: body.id }, `due ${body.id}`);
       }
       const { body: rest } = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
       expect((await owner.request('POST', `/bff/api/v1/admin/refunds/${rest.id}/approve`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { z } from 'zod';
 import { fail } from './fail.ts';
 
@@ -24,12 +24,17 @@ export class TraceCollector {
   /** Everything it was sent, as it was sent. */
   raw = '';
   received = 0;
+  /** Requests that wait for an answer, oldest first. */
+  readonly waiting = new Set<IncomingMessage>();
   private readonly server: Server;
 
   constructor({ hangs = false }: { hangs?: boolean } = {}) {
     this.server = createServer((request, response) => {
       this.received += 1;
-      if (hangs) return;
+      if (hangs) {
+        this.waiting.add(request);
+        return void response.on('close', () => this.waiting.delete(request));
+      }
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {

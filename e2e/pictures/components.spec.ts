@@ -47,7 +47,8 @@ for (const { width, scheme, texts } of VARIANTS)
         for (const state of covering.map((label) => label.slice('Open '.length))) {
           await open(page, name, texts, state);
           await page.mouse.move(0, 0); // it may still be over what a dialog covers
-          await page.locator('[role=dialog], [role=alert], [role=group]').first().waitFor();
+          // A dialog takes the focus a moment after it has opened.
+          await page.locator('[role=dialog]:focus-within, [role=alert], [role=group]').first().waitFor();
           await compare(page, name, `${state} ${width} ${scheme} ${texts}`, EVERY_COLOUR);
         }
         continue;

@@ -55,7 +55,14 @@ it('shows a plan with order ID, amount, status, time and type', async () => {
     'weight loss',
   ]);
   await user.click(header);
-  expect(screen.getByText('WEIGHT LOSS OR FAT LOSS DIET PLAN, 3 months')).toBeVisible();
+  expect(screen.getByText('Plan').nextElementSibling).toHaveTextContent('WEIGHT LOSS OR FAT LOSS DIET PLAN, 3 months');
+});
+
+it('shows a package as such', async () => {
+  backend.on(getTransactions, rows(aTransaction({ order_id: 'order_Package0001', title: 'Premium package, 12 sessions' })));
+  const { user } = renderScreen(<PlanTransactionsPage />);
+  await user.click(await screen.findByText('order_Package0001'));
+  expect(screen.getByText('Package').nextElementSibling).toHaveTextContent('Premium package, 12 sessions');
 });
 
 it('shows a booking with name, trial date and time, and links to the session', async () => {

@@ -25,8 +25,8 @@ function Header({ row: { order_id, amount, status, processing, created_at, servi
   );
 }
 
-function Body({ row: { title, service_booking } }: { row: TransactionRow }) {
-  if (!service_booking) return <DescriptionList items={[[t.plan, shownOrderTitle(title)]]} />;
+function Body({ row: { title, service_booking, diet_plan } }: { row: TransactionRow }) {
+  if (!service_booking) return <DescriptionList items={[[diet_plan ? t.plan : t.pack, shownOrderTitle(title)]]} />;
   return (
     <>
       <DescriptionList

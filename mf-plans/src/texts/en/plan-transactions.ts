@@ -8,6 +8,7 @@ export const noSessions = 'We couldn’t load your sessions';
 export const sessionsText = 'Your sessions will appear here.';
 export const bookTrial = 'Book a trial';
 export const plan = 'Plan';
+export const pack = 'Package';
 export const bookingName = 'Booking name';
 export const trialDate = 'Trial date';
 export const trialTime = 'Trial time';

@@ -8,6 +8,7 @@ export const noSessions = 'आपके सेशन लोड नहीं ह�
 export const sessionsText = 'आपके सेशन यहाँ दिखेंगे।';
 export const bookTrial = 'ट्रायल बुक करें';
 export const plan = 'प्लान';
+export const pack = 'पैकेज';
 export const bookingName = 'बुकिंग का नाम';
 export const trialDate = 'ट्रायल की तारीख़';
 export const trialTime = 'ट्रायल का समय';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock, JobHandlers, Mongo, Outbox } from '../../kernel/index.ts';
+import { Clock, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Gateway, type GatewayRefund } from '../gateway/gateway.ts';
@@ -22,7 +22,6 @@ export class SendRefund implements OnModuleInit {
     private readonly gateway: Gateway,
     private readonly fulfilments: Fulfilments,
     private readonly ledger: Ledger,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
   ) {}

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual, inspect as show } from 'node:util';
-import { expect } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { AppUnderTest } from './app-under-test.ts';
 import { type Histories, historiesOf, PackageHistories } from './package-histories.ts';
@@ -8,6 +8,7 @@ import { type Histories, historiesOf, PackageHistories } from './package-histori
 /** `READER_RUNS=100 READER_SEED=1` plays more, or the same histories again. */
 export const RUNS = Number(process.env.READER_RUNS ?? 2);
 export const READER_SEED = Number(process.env.READER_SEED ?? randomInt(2 ** 31));
+jest.setTimeout(RUNS * 90_000); // against what hangs
 /** Side by side, each with the trial of its customer. */
 const PACKAGES = 3;
 

@@ -119,7 +119,7 @@ export class SettleDispute implements OnModuleInit {
     return Math.max(0, order.creditPaise - earnedPaise);
   }
 
-  /** For what no refund has reversed, which has a credit note of its own. A payment that arrived too late has no invoice to correct. */
+  /** What a refund has reversed has a credit note of its own. A payment that arrived too late has no invoice to correct. */
   private async addCreditNote(order: Order, refund: Refund | null, paise: { amount_paise: number; credit_paise: number }): Promise<void> {
     if (paise.amount_paise <= 0 || refund?.reverses === 'payment') return;
     await this.outbox.add('issue-dispute-credit-note', order.id, { v: 1, order_id: order.id, ...paise });

@@ -289,13 +289,21 @@ describe('the loss of every server', () => {
     expect((await whatIsOpen(known)).deadLetters).toStrictEqual([]);
     const kept = bought.filter(({ orderId }) => known.some(({ gatewayOrderId }) => gatewayOrderId === orderId));
     const emails = (of: Purchase[]) => of.map(({ email }) => email).sort();
-    // By Message-ID: what was sent after the moment restored may be sent again with the same one (ADR 058).
-    const mailed = async (subject: RegExp) =>
-      (await cluster.mails())
-        .filter((mail) => subject.test(mail.subject))
-        .map(({ to }) => to[0] ?? '')
-        .filter((email) => kept.some((purchase) => purchase.email === email))
+    const at = (time: string): number => new Date(time).getTime();
+    // By Message-ID: what was sent after the moment restored may be sent again with the same one (ADR 058). A plan whose payment
+    // that moment did not know is settled again, so its promise is of then, and a second email names that hour.
+    const mailed = async (subject: RegExp) => {
+      const mails = (await cluster.mails())
+        .map(({ to, ...mail }) => ({ ...mail, to: to[0] ?? '' }))
+        .filter((mail) => subject.test(mail.subject) && kept.some(({ email }) => email === mail.to));
+      const again = new Set(mails.filter(({ received_at }) => at(received_at) >= lostAt).map(({ to }) => to));
+      const isLost = ({ to, received_at }: { to: string; received_at: string }) =>
+        again.has(to) && at(received_at) >= until - MAX_RECORD_MS && at(received_at) < lostAt;
+      return mails
+        .filter((mail) => !isLost(mail))
+        .map(({ to }) => to)
         .sort();
+    };
     for (const [subject, of] of [
       [/^Your plan will arrive by/, kept.filter(({ kind }) => kind === 'plan')],
       [/^Your trial is booked/, kept.filter(({ kind }) => kind === 'trial')],
@@ -307,7 +315,7 @@ describe('the loss of every server', () => {
     // A copy has the Message-ID of the first, and only of an email whose record the loss took away (ADR 058).
     const repeated = [...Map.groupBy(await cluster.copies(), ({ message_id }) => message_id).values()]
       .filter((copies) => copies.length > 1)
-      .map((copies) => copies.map(({ received_at }) => new Date(received_at).getTime()).sort((one, other) => one - other));
+      .map((copies) => copies.map(({ received_at }) => at(received_at)).sort((one, other) => one - other));
     say(`${repeated.length} emails were sent again, with the same Message-ID`);
     expect(repeated.filter(([first = 0]) => first < until - MAX_RECORD_MS)).toStrictEqual([]);
     expect(repeated.filter(([, second = 0]) => second < lostAt)).toStrictEqual([]);

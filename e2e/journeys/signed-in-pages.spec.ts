@@ -42,10 +42,10 @@ test('a signed-in reload shows frame and skeleton before any script, asks its fi
   request,
 }) => {
   await logInByApi(page, await register(request));
+  // Hints of changes would ask again, also before the reload.
+  await page.route('**/bff/api/v1/account/stream', () => undefined);
   await page.goto(DASHBOARD);
   await expect(page.getByRole('heading', { name: /^Namaste/ })).toBeVisible();
-  // Hints of changes would ask again.
-  await page.route('**/bff/api/v1/account/stream', () => undefined);
   const letShell = await holdScripts(page, /\/assets\/.*\.js/);
   const letRemotes = await holdScripts(page, /\/remotes\/.*\.js/);
   const shifts = await watchShifts(page);

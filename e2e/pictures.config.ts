@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test';
 import journeys from './playwright.config.ts';
 
+const { launchOptions } = journeys.use ?? {};
+
 /**
  * Pictures of the catalogue and of key screens, taken of an earlier version first and then compared with this one
  * (tools/dev-stack/src/testing/pictures.ts), so none is stored and the fonts of the machine make no difference.
  */
-const { launchOptions } = journeys.use ?? {};
-
 export default defineConfig({
   ...journeys,
   // A part that changes is drawn with what is around it, never over it.

@@ -91,7 +91,7 @@ export class SettleDispute implements OnModuleInit {
     const duePaise = leftAtGateway(order);
     const returnedPaise = duePaise + creditPaise;
     const isEnded = await this.orders.transition(gatewayOrderId, 'lose-dispute', { refundedPaise: returnedPaise + order.partsPaise });
-    // The approval has reversed that part of the sale, whether or not the gateway has the refund.
+    // The approval has reversed that part of the sale, with a note, whether or not the gateway has the refund.
     const reversedPaise = Math.max(0, returnedPaise - (approved?.amountPaise ?? 0));
     if (reversedPaise) {
       const taxPaise = taxOfNext(reversedPaise, await this.ledger.reversedOf(id), taxTermsOf(order));
@@ -99,6 +99,11 @@ export class SettleDispute implements OnModuleInit {
       const deferredPaise = await fulfilment.endDeferral?.(order);
       const lines = saleReversed({ amountPaise: reversedPaise, taxPaise, deferredPaise });
       await this.ledger.post({ event: 'taken-back', of: payment.id, orderId: id, lines });
+      // A payment that arrived too late has no invoice to correct.
+      if (refund?.reverses !== 'payment') {
+        const note = { amount_paise: reversedPaise, credit_paise: approved ? 0 : creditPaise };
+        await this.outbox.add('issue-dispute-credit-note', id, { v: 1, order_id: id, ...note });
+      }
     }
     // A session that is still to come stays booked: ops can cancel it. They cannot end the others.
     if (isEnded && order.kind !== 'booking') {
@@ -109,7 +114,6 @@ export class SettleDispute implements OnModuleInit {
     const sent = await this.postLoss(payment.id, loss);
     if (sent?.status === 'processed') await this.credits.revoke(sent.id, id, sent.creditPaise - creditPaise);
     if (!sent && creditPaise) await this.credits.giveBack(id, creditPaise);
-    await this.addCreditNote(order, refund, { amount_paise: reversedPaise, credit_paise: approved ? 0 : creditPaise });
   }
 
   /** What credit paid of a purchase, less what was used of that; no fee, because the customer has not cancelled. In paise. */
@@ -117,12 +121,6 @@ export class SettleDispute implements OnModuleInit {
     if (!order.creditPaise) return 0;
     const { earnedPaise } = await this.fulfilments.forOrder(order).refundTerms(order, paidAt, 'refund');
     return Math.max(0, order.creditPaise - earnedPaise);
-  }
-
-  /** What a refund has reversed has a credit note of its own. A payment that arrived too late has no invoice to correct. */
-  private async addCreditNote(order: Order, refund: Refund | null, paise: { amount_paise: number; credit_paise: number }): Promise<void> {
-    if (paise.amount_paise <= 0 || refund?.reverses === 'payment') return;
-    await this.outbox.add('issue-dispute-credit-note', order.id, { v: 1, order_id: order.id, ...paise });
   }
 
   /** The bank has returned a payment that bought nothing, such as a second one: it is not refunded again. */

@@ -17,8 +17,6 @@ jest.setTimeout(180_000);
 const isStrict = process.env.FAULT_TIMES === 'strict';
 /** A request without a response by then hangs: the product's own timeout is shorter (REQUEST_TIMEOUT_MS). */
 const HUNG_AFTER_MS = isStrict ? 3000 : 30_000;
-/** Time for metrics: of their slowest source, and to answer on a busy machine. */
-const METRICS_WITHIN_MS = 1800;
 /** Time to recover, including the product's own timers. */
 const RECOVERY_TIMEOUT_MS = isStrict ? 10_000 : 30_000;
 const SETUP_TIMEOUT_MS = 60_000;
@@ -149,9 +147,8 @@ describe('the product answers and loses nothing with', () => {
       try {
         // What was read a moment ago is still fresh.
         const metrics = await eventually(async () => {
-          const startedAt = performance.now();
-          const { status, body } = await request(product, 'GET', '/bff/metrics', { token: 'development-metrics' });
-          expect([status, performance.now() - startedAt < METRICS_WITHIN_MS]).toStrictEqual([200, true]);
+          const { status, body } = await within(request(product, 'GET', '/bff/metrics', { token: 'development-metrics' }));
+          expect(status).toBe(200);
           const read = readMetrics(String(body));
           return read.get(`metrics_collection_failed{source="${missing}"}`) === 1 ? read : null;
         });

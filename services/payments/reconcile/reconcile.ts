@@ -24,7 +24,7 @@ const PASSES = [
   { id: 'payments-5d', ageMs: CAPTURE_TIMEOUT_MS, overlapMs: 0 },
 ] as const;
 /** Progress is saved after each window, so that a run that dies resumes there. */
-const WINDOW_MS = 6 * HOUR_MS;
+const WINDOW_MS = DAY_MS;
 const PAGE = 100;
 /** Payments and refunds that are checked at the same time. */
 const AT_ONCE = 8;
@@ -76,6 +76,7 @@ export class Reconcile implements OnModuleInit {
   private async compare(from: Date, to: Date): Promise<void> {
     for (let skip = 0; ; skip += PAGE) {
       const page = await this.gateway.listPayments({ from, to, skip });
+      if (!page.length) return;
       await this.settleMissing(page);
       await this.compareRefunds(page.filter(isCaptured));
       if (page.length < PAGE) return;

@@ -26,11 +26,14 @@ await runCommand(async () => {
     mkdirSync(folder);
     return folder;
   };
-  const [beside, faults, attacks] = [folderOf('integration'), folderOf('faults'), folderOf('attacks')];
+  const [beside, faults] = [folderOf('beside'), folderOf('faults')];
   // Fault tests mostly wait, and stop servers, so they run beside the others on servers of their own.
   await Promise.all([
     withDatabases(beside, (env) =>
-      runJest(results, { projects: ['integration'], pattern: '', scratch: beside, env: { ...env, ...files } }),
+      runJest(results, {
+        ...{ projects: ['integration', 'attack'], pattern: '', scratch: beside },
+        env: { ...env, ...QUICK_PASSWORDS, ...files },
+      }),
     ),
     withDatabases(faults, (env) =>
       runJest(results, {
@@ -39,9 +42,6 @@ await runCommand(async () => {
       }),
     ),
   ]);
-  await withDatabases(attacks, (env) =>
-    runJest(results, { projects: ['attack'], pattern: '', scratch: attacks, env: { ...env, ...QUICK_PASSWORDS } }),
-  );
   if (isAfterTest) await runJourneys(results, { scratch, patterns: specsOf(LATER_JOURNEYS) });
 });
 rmSync(scratch, { recursive: true, force: true });

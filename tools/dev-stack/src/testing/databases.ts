@@ -59,6 +59,7 @@ export async function withDatabases(scratch: string, tests: (env: Record<string,
       TEST_MONGODB_URI: `mongodb://127.0.0.1:${mongoPort}/?replicaSet=rs0`,
       TEST_REDIS_URL: `redis://fitghar:${REDIS_PASSWORD}@127.0.0.1:${redisPort}`,
       TEST_DIST_DIR: path.join(ROOT, 'dist'),
+      NODE_COMPILE_CACHE: path.join(scratch, 'compiled'), // tests start the product's processes over and over
     });
   } finally {
     await redis.stop();

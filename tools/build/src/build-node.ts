@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Options, transform } from '@swc/core';
 import { hashOf, listFiles, whenChanged } from './inputs.ts';
 import { withLock } from './lock.mjs';
@@ -28,11 +29,30 @@ async function compileChanged(root: string): Promise<string[]> {
     const changed = await whenChanged(path.join(to, '.stamp'), hashOf(from, import.meta.filename), async () => {
       rmSync(to, { recursive: true, force: true });
       const sources = listFiles(from).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-      await Promise.all(sources.map((file) => compile(file, path.join(to, path.relative(from, file)).replace(/\.ts$/, '.js'))));
+      await Promise.all(
+        sources.map(async (file) => {
+          const built = path.join(to, path.relative(from, file)).replace(/\.ts$/, '');
+          if (file.endsWith('.json.ts')) write(built, await dataOf(file, root));
+          else await compile(file, `${built}.js`);
+        }),
+      );
     });
     if (changed) built.push(name);
   }
   return built;
+}
+
+/**
+ * What a module `<name>.json.ts` exports by default, as JSON: data that takes a process long to work out. Made again only if
+ * the module or the version of a package has changed.
+ */
+async function dataOf(file: string, root: string): Promise<string> {
+  const made = path.join(root, '.cache', path.basename(file, '.ts'));
+  await whenChanged(`${made}.stamp`, hashOf(file, path.join(root, 'package-lock.json')), async () => {
+    const { default: data } = (await import(pathToFileURL(file).href)) as { default: unknown };
+    write(made, JSON.stringify(data));
+  });
+  return readFileSync(made, 'utf8');
 }
 
 async function compile(from: string, to: string): Promise<void> {
@@ -41,7 +61,11 @@ async function compile(from: string, to: string): Promise<void> {
     filename: from,
     sourceFileName: path.relative(path.dirname(to), from),
   });
-  mkdirSync(path.dirname(to), { recursive: true });
-  writeFileSync(to, `${code}\n//# sourceMappingURL=${path.basename(to)}.map\n`);
-  if (map) writeFileSync(`${to}.map`, map);
+  write(to, `${code}\n//# sourceMappingURL=${path.basename(to)}.map\n`);
+  if (map) write(`${to}.map`, map);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }

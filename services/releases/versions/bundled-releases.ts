@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -12,7 +11,14 @@ import type { StoredFile } from './stored-file.ts';
 import { VersionContents } from './version.contents.ts';
 import { VersionsRepository } from './versions.repository.ts';
 
-const readIfThere = (file: string): Promise<Buffer | null> => (existsSync(file) ? readFile(file) : Promise.resolve(null));
+/**
+ * The files of a folder by name; none if it is missing. They are read synchronously, because nothing is served yet: a thousand
+ * files take 15 ms, and 150 ms with a promise each.
+ */
+function filesIn(folder: string): Map<string, Buffer> {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+}
 
 /**
  * Stores the remotes bundled in this image for all web processes, also those of older images, before this one serves
@@ -34,7 +40,7 @@ export class BundledReleases implements OnApplicationBootstrap {
     if (this.settings.ROLE === 'worker') return;
     const { remotes } = await this.build.read();
     for (const entry of remotes.remotes) {
-      const files = await this.readFiles(entry);
+      const files = this.readFiles(entry);
       if (!(await this.versions.hasFiles(entry.name, entry.version))) await this.insert(entry, files, remotes.budgets[entry.name] ?? 0);
       await this.contents.keep(entry, files);
       await this.rollout.adoptBundledVersion(entry.name, entry.version, remotes.built_at);
@@ -42,26 +48,18 @@ export class BundledReleases implements OnApplicationBootstrap {
     await this.source.state(); // with it, the HTML of the first pages
   }
 
-  private async readFiles(entry: RegistryEntry): Promise<Map<string, StoredFile>> {
-    const folder = path.join(this.settings.DIST_DIR, publicPathOf(entry));
-    const names = existsSync(folder) ? (await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name)) : [];
+  private readFiles(entry: RegistryEntry): Map<string, StoredFile> {
+    const all = filesIn(path.join(this.settings.DIST_DIR, publicPathOf(entry)));
     const files = new Map<string, StoredFile>();
-    for (const name of names) {
-      const file = path.join(folder, name);
-      const [bytes, br, gz] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
-      files.set(name, { bytes, br, gz });
-    }
+    for (const [name, bytes] of all)
+      if (!/\.(br|gz)$/.test(name)) files.set(name, { bytes, br: all.get(`${name}.br`) ?? null, gz: all.get(`${name}.gz`) ?? null });
     return files;
   }
 
   private async insert(entry: RegistryEntry, files: Map<string, StoredFile>, budgetBytes: number): Promise<void> {
-    const mapFolder = path.join(this.settings.DIST_DIR, 'maps', entry.name, entry.version);
-    const maps = new Map<string, string>();
-    for (const name of existsSync(mapFolder) ? await readdir(mapFolder) : [])
-      maps.set(name, await readFile(path.join(mapFolder, name), 'utf8'));
-    const contents = new Map([...files].map(([name, { bytes }]) => [name, bytes]));
+    const maps = filesIn(path.join(this.settings.DIST_DIR, 'maps', entry.name, entry.version));
     const own = { author: 'image', releasedBy: 'image', source: 'image' as const, commit: null, uploader: null, signedBy: null };
-    const bytes = await firstPageBytes(entry, contents);
+    const bytes = await firstPageBytes(entry, files);
     await this.versions.insert({ ...own, entry, files, maps, budgetBytes, firstPageBytes: bytes, needsApproval: false });
   }
 }

@@ -70,7 +70,7 @@ export class VersionContents {
   }
 
   /** Stores what is not stored yet under a digest. */
-  async store(digest: string, files: Map<string, StoredFile>, maps: Map<string, string>): Promise<void> {
+  async store(digest: string, files: Map<string, StoredFile>, maps: Map<string, string | Buffer>): Promise<void> {
     const [storedFiles, storedMaps] = await Promise.all([namesIn(this.files, digest), namesIn(this.maps, digest)]);
     for (const [name, stored] of files)
       if (!storedFiles.has(name)) await this.files.updateOne({ _id: `${digest}/${name}` }, { $setOnInsert: stored }, { upsert: true });

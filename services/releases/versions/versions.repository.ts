@@ -17,7 +17,7 @@ export type NewVersion = Pick<VersionRecord, 'budgetBytes' | 'firstPageBytes' | 
   commit: string | null;
   files: Map<string, StoredFile>;
   /** Source maps by name: `<script>.map`. */
-  maps: Map<string, string>;
+  maps: Map<string, string | Buffer>;
 };
 
 export type Version = Omit<VersionRecord, 'entry'>;

@@ -44,6 +44,11 @@ export class PaymentsRepository {
     await this.payments.updateOne({ _id: payment.id, outcome: 'pending' }, { $set: captured }, { upsert: true });
   }
 
+  /** When the first payment was recorded; null if there is none. */
+  async oldestAt(): Promise<Date | null> {
+    return (await this.payments.findOne({}, { at: 1 }).sort({ at: 1 }).lean())?.at ?? null;
+  }
+
   /** Whether the captured payment is recorded. */
   async hasCaptured(id: string): Promise<boolean> {
     return (await this.payments.exists({ _id: id, outcome: { $ne: 'pending' } })) !== null;

@@ -161,3 +161,12 @@ describe('what the payment company paid', () => {
     expect((await send(line('x'))).status).toBe(422);
   });
 });
+
+describe('before the first payment', () => {
+  const running = useApp();
+
+  it('the gateway is not asked what it has paid', async () => {
+    await injectFault(running(), { api: 'down' });
+    await expect(running().runJob('fetch-settlements', { v: 1 })).resolves.toBeUndefined();
+  });
+});

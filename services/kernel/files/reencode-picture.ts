@@ -9,7 +9,7 @@ const MAX_PIXELS = 30_000_000;
 /** Pictures that may wait while one is decoded. */
 const MAX_WAITING = 8;
 
-// A decoded picture is not needed a second time, and one is decoded at a time by one thread: a process has a gigabyte.
+// A decoded picture is not needed a second time, and one is decoded at a time by one thread: a process may use 768 MiB.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -23,7 +23,7 @@ const SATURATED = 0.98;
 const DECREASE = 0.75;
 const MIN_SHARE = 1 / 6;
 
-/** Bytes of bodies that a process receives at a time, by what they declare; a pod has a gigabyte. */
+/** Bytes of bodies that a process receives at a time, by what they declare; a pod may use 768 MiB. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /** Requests in progress in this process, and how many it takes on. */

@@ -253,6 +253,8 @@ test('a review with a picture is sent and acknowledged', WHOLE_RUN_ONLY, async (
   await page.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByText('Please write a few words')).toBeVisible();
   await page.getByLabel('Occupation').fill('Teacher');
+  await page.getByRole('radio', { name: '★ 5' }).press('Space');
+  await page.getByLabel('What is it about?').selectOption('Yoga at home');
   await page.getByRole('textbox', { name: 'Review' }).fill('My back has not hurt since.');
   await page.getByLabel('Your photo').setInputFiles(aPicture());
   await page.getByRole('button', { name: 'Send review' }).click();

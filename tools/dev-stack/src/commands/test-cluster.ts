@@ -9,7 +9,7 @@ import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { freePort } from '../ports.ts';
 import { ROOT } from '../root.ts';
 import { runJest } from '../testing/jest.ts';
-import { outsideAddresses, play } from '../testing/journeys.ts';
+import { outsideAddresses, play, specsOf } from '../testing/journeys.ts';
 import { Results } from '../testing/results.ts';
 
 // `npm run test:cluster` starts a small production: three MongoDB members, three Redis nodes, three web processes, four
@@ -19,7 +19,7 @@ import { Results } from '../testing/results.ts';
 const LEVELS = ['journeys', 'scenarios', 'integration'] as const;
 type Level = (typeof LEVELS)[number];
 /** Booking, payment, delivery of plans, and what operations see of them, in full. */
-const JOURNEYS = ['book-a-trial', 'packages', 'moving-sessions', 'money', 'plans', 'specialist', 'institute', 'operations'];
+const JOURNEYS = specsOf(['book-a-trial', 'packages', 'moving-sessions', 'money', 'plans', 'specialist', 'institute', 'operations']);
 
 const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 

@@ -59,7 +59,8 @@ export class BundledReleases implements OnApplicationBootstrap {
   private async insert(entry: RegistryEntry, files: Map<string, StoredFile>, budgetBytes: number): Promise<void> {
     const maps = filesIn(path.join(this.settings.DIST_DIR, 'maps', entry.name, entry.version));
     const own = { author: 'image', releasedBy: 'image', source: 'image' as const, commit: null, uploader: null, signedBy: null };
-    const bytes = await firstPageBytes(entry, files);
+    const contents = new Map([...files].map(([name, { bytes }]) => [name, bytes]));
+    const bytes = await firstPageBytes(entry, contents);
     await this.versions.insert({ ...own, entry, files, maps, budgetBytes, firstPageBytes: bytes, needsApproval: false });
   }
 }

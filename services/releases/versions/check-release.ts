@@ -23,19 +23,14 @@ export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha2
 /** A version in each of its languages, English first. */
 export const editionsOf = ({ editions = {}, ...english }: RegistryEntry): RegistryEntry[] => [english, ...Object.values(editions)];
 
-/** Gzipped script bytes of the largest page, which the remote's budget limits. What is compressed already is not compressed again. */
-export async function firstPageBytes(
-  entry: RegistryEntry,
-  files: ReadonlyMap<string, { bytes: Buffer; gz?: Buffer | null }>,
-): Promise<number> {
+/** Gzipped script bytes of the largest page, which the remote's budget limits. */
+export async function firstPageBytes(entry: RegistryEntry, files: VersionFiles): Promise<number> {
   const pages = editionsOf(entry)
     .flatMap(({ preload, routes }) => [preload, ...routes.map((route) => [...preload, ...route.preload])])
     .map((page) => new Set(page));
   const sizes = new Map<string, number>();
-  for (const address of new Set(pages.flatMap((page) => [...page]))) {
-    const { bytes = '', gz } = files.get(address.slice(publicPathOf(entry).length)) ?? {};
-    sizes.set(address, (gz ?? (await zip(bytes, { level: 9 }))).length);
-  }
+  for (const address of new Set(pages.flatMap((page) => [...page])))
+    sizes.set(address, (await zip(files.get(address.slice(publicPathOf(entry).length)) ?? '')).length);
   return Math.max(...pages.map((page) => [...page].reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0)));
 }
 

@@ -60,7 +60,7 @@ export class PublishVersion {
       .filter(({ name }) => name !== entry.name)
       .flatMap(({ stable, canary }) => [stable, canary?.entry].filter((each) => each !== undefined && each !== null));
     const { shell } = await this.build.read();
-    const bytes = await firstPageBytes(entry, new Map([...contents].map(([name, content]) => [name, { bytes: content }])));
+    const bytes = await firstPageBytes(entry, contents);
     const weight = { bytes, budgetBytes: budget_bytes };
     const problems = await findReleaseProblems(entry, contents, weight, { others, late: Object.keys(shell.chunks) });
     const stable = channels.find(({ name }) => name === entry.name)?.stable ?? null;

@@ -47,7 +47,7 @@ async function compileChanged(root: string): Promise<string[]> {
  * the module or the version of a package has changed.
  */
 async function dataOf(file: string, root: string): Promise<string> {
-  const made = path.join(root, '.cache', path.basename(file, '.ts'));
+  const made = path.join(root, '.cache', path.relative(root, file).replace(/\.ts$/, ''));
   await whenChanged(`${made}.stamp`, hashOf(file, path.join(root, 'package-lock.json')), async () => {
     const { default: data } = (await import(pathToFileURL(file).href)) as { default: unknown };
     write(made, JSON.stringify(data));

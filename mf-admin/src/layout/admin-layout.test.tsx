@@ -154,6 +154,39 @@ describe('the workspace of operations', () => {
     expect(within(menu().getByRole('group', { name: 'System' })).getByRole('link', { name: 'Queues' })).toBeVisible();
   });
 
+  it('starts a long menu without its rarely opened pages, and remembers which groups are folded', async () => {
+    signInAs();
+    const { user, unmount } = open();
+    const heading = (name: string) => menu().getByRole('button', { name: new RegExp(`^${name}`) });
+    await screen.findByText('The view');
+    expect(heading('System')).toHaveAttribute('aria-expanded', 'false');
+    expect(heading('People')).toHaveAttribute('aria-expanded', 'true');
+    expect(heading('People')).toHaveTextContent(/^People$/);
+    await user.click(heading('System'));
+    await user.click(heading('People'));
+    expect(await menu().findByRole('button', { name: 'People 1,200 pending' })).toHaveAttribute('aria-expanded', 'false');
+    unmount();
+    open();
+    await screen.findByText('The view');
+    expect(heading('System')).toHaveAttribute('aria-expanded', 'true');
+    expect(heading('People')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('counts the current page of a folded group once, where it is shown', async () => {
+    signInAs();
+    const { user } = open('/admin/adminDashboard?view=tickets');
+    await menu().findByRole('link', { name: 'Ticket Raised 1,200 pending' });
+    await user.click(menu().getByRole('button', { name: 'People' }));
+    expect(menu().getByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('leaves a short menu open', async () => {
+    signInAs('nutrition');
+    open();
+    await screen.findByText('The view');
+    for (const heading of menu().getAllByRole('button')) expect(heading).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('remembers a collapsed menu and compact rows on this device', async () => {
     signInAs();
     const { user, unmount } = open();

@@ -59,6 +59,13 @@ function TaskCount({ count }: { count: number | undefined }) {
   );
 }
 
+/** What the page's own remote shows beside its label. */
+const Badge = ({ page }: { page: string }) => (
+  <span className={styles.badge}>
+    <MenuBadge area="operations" page={page} />
+  </span>
+);
+
 function Entry({ page, label, current, children }: { page: string; label: string; current: string; children?: ReactNode }) {
   return (
     <Link href={adminUrl(page)} aria-current={page === current ? 'page' : undefined} title={label}>
@@ -72,6 +79,58 @@ function Entry({ page, label, current, children }: { page: string; label: string
       <span className={styles.label}>{label}</span>
       {children}
     </Link>
+  );
+}
+
+/** Beyond this a menu with all groups open has no room on a screen of 1080 px. */
+const LONG_MENU = 24;
+
+/**
+ * Pages of a group below a heading that folds them, which this device remembers. A folded group shows its current page, and what
+ * waits in it.
+ */
+function Group({
+  group: { id, label, isRarelyOpened, entries },
+  isMenuLong,
+  current,
+  counts,
+}: {
+  group: ReturnType<typeof usePermittedGroups>[number];
+  isMenuLong: boolean;
+  current: string;
+  counts: ReadonlyMap<string, number>;
+}) {
+  const [state, setState] = useDevicePreference(
+    `operations-menu-${id}`,
+    isRarelyOpened && isMenuLong ? ['folded', 'open'] : ['open', 'folded'],
+  );
+  const isFolded = state === 'folded';
+  const hidden = isFolded ? entries.filter(({ page }) => page !== current) : [];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div role="group" aria-label={label} data-folded={isFolded}>
+      <button
+        type="button"
+        className={styles.heading}
+        aria-expanded={!isFolded}
+        title={isFolded ? `Show ${label}` : `Hide ${label}`}
+        onClick={() => setState(isFolded ? 'open' : 'folded')}
+      >
+        <span className={styles.label}>{label}</span>
+        {hidden
+          .filter(({ badge }) => badge)
+          .map(({ page }) => (
+            <Badge key={page} page={page} />
+          ))}
+        <TaskCount count={hidden.reduce((sum, { page, badge }) => sum + (badge ? 0 : (counts.get(page) ?? 0)), 0)} />
+        <ToolIcon name={isFolded ? 'unfold' : 'fold'} />
+      </button>
+      {entries.map(({ page, label: name = '', badge }) => (
+        <Entry key={page} page={page} label={name} current={current}>
+          {badge ? <Badge page={page} /> : <TaskCount count={counts.get(page)} />}
+        </Entry>
+      ))}
+    </div>
   );
 }
 
@@ -129,22 +188,8 @@ const Sidebar = memo(function Sidebar({
             <TaskCount count={counts.get('')} />
           </Entry>
         )}
-        {groups.map(({ label, entries }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-          <div key={label} role="group" aria-label={label}>
-            <p aria-hidden>{label}</p>
-            {entries.map(({ page, label: name = '', badge }) => (
-              <Entry key={page} page={page} label={name} current={current}>
-                {badge ? (
-                  <span className={styles.badge}>
-                    <MenuBadge area="operations" page={page} />
-                  </span>
-                ) : (
-                  <TaskCount count={counts.get(page)} />
-                )}
-              </Entry>
-            ))}
-          </div>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} isMenuLong={pages.length > LONG_MENU} current={current} counts={counts} />
         ))}
       </nav>
       <div className={styles.settings}>

@@ -1,20 +1,18 @@
 // What people do in served HTML before React has it (`RECORD_PRESS` in bff/src/platform/pages/inline-scripts.ts).
 
 declare global {
-  /** The last press on a button in HTML that React did not have, and when. */
-  var __fitghar_press: { target: HTMLElement; at: number } | undefined;
+  /** The button in HTML that was pressed last before React had it; it is shown as busy. */
+  var __fitghar_pressed: HTMLElement | undefined;
 }
-
-/** Repeated later, a press would surprise. */
-const RECENT_MS = 5000;
 
 /** Says that React has the HTML of a root, and repeats the last press in it. Hydration keeps the elements. */
 export function repeatPress(root: HTMLElement | null): void {
   if (root) root.dataset.started = '';
-  const press = globalThis.__fitghar_press;
-  if (!press || press.target.closest('#page, #root') !== root) return;
-  globalThis.__fitghar_press = undefined;
-  if (performance.now() - press.at < RECENT_MS) press.target.click();
+  const pressed = globalThis.__fitghar_pressed;
+  if (!pressed || pressed.closest('#page, #root') !== root) return;
+  globalThis.__fitghar_pressed = undefined;
+  pressed.ariaBusy = null;
+  pressed.click();
 }
 
 function restoreText(field: HTMLInputElement | HTMLTextAreaElement): void {

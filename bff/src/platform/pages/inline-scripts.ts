@@ -45,11 +45,13 @@ p.setAttribute("role","alert");p.style.cssText="margin:0;padding:12px;background
 p.appendChild(document.createTextNode(${json(tooOld)}));body.insertBefore(p,body.firstChild)})()`;
 
 /**
- * Remembers the last press on a button in HTML that React does not have yet; `shell/src/html/early-input.ts` repeats it. What is
- * typed stays in its field anyway.
+ * Remembers the last press on a button in HTML that React does not have yet, and shows that it waits;
+ * `shell/src/html/early-input.ts` repeats it. What is typed stays in its field anyway.
  */
 export const RECORD_PRESS = `addEventListener("click",({target})=>{const button=target.closest("button"),root=button?.closest("#page,#root");
-if(root&&!("started"in root.dataset))self.__fitghar_press={target:button,at:performance.now()}},true)`;
+if(!root||"started"in root.dataset)return;
+if(self.__fitghar_pressed)__fitghar_pressed.ariaBusy=null;
+button.ariaBusy="true";self.__fitghar_pressed=button},true)`;
 
 /**
  * Contents of `data-when-complete` would move while the rest of them arrives, so they are not seen until the element after it begins to

@@ -12,7 +12,7 @@ const classes = ({ variant = 'primary', full }: Appearance, more = ''): string =
 
 /**
  * A button. While `busy`, it ignores presses but keeps the focus, which a disabled button would lose; so does one with
- * `aria-disabled`.
+ * `aria-disabled`. One that was pressed before its code came is busy until then (`RECORD_PRESS` of the page server).
  */
 export function Button({
   variant,
@@ -35,7 +35,7 @@ export function Button({
       className={classes({ variant, full }, className)}
     >
       {/* Always there: inserting it before a text that the browser has translated would fail. */}
-      <span className={styles.busy} hidden={!busy} aria-hidden />
+      <span className={styles.busy} aria-hidden />
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );

@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '@fitghar/contracts/admin';
 import { proxyPages } from '@fitghar/testing/proxy-pages';
 import { type APIRequestContext, expect, type Page, type Route } from 'playwright/test';
 import { ADMIN, callAs } from '../support/calls.ts';
@@ -88,6 +89,39 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     },
   );
 
+test('React takes over every public page in place after an owner has changed all that is sold, and stopped selling some of it', async ({
+  openBrowser,
+  request,
+}) => {
+  test.slow();
+  const team = await callAs(request, ADMIN);
+  const reason = `Everything changes ${Date.now()}`;
+  const { items }: { items: CatalogueItem[] } = await team.get('/api/v1/admin/catalogue');
+  const sold = items.filter(({ kind }) => ['trial', 'plan', 'package', 'programme'].includes(kind));
+  const { plan = [], package: packages = [], programme = [] } = Object.groupBy(sold, ({ kind }) => kind);
+  const stopped = [plan.at(1), packages.at(1), programme.at(1)];
+  const changes = sold.map((item) => ({
+    ...{ kind: item.kind, id: item.id },
+    ...(item.price !== null && { price: item.price + 100 }),
+    ...(item.old_price !== null && { old_price: item.old_price + 150 }),
+    ...(item.about !== null && { about: `${item.about} Changed` }),
+    ...(stopped.includes(item) && { available: false }),
+  }));
+  const version = await team.post('/api/v1/admin/catalogue/versions', { changes, reason, starts_at: '2099-01-01T00:00:00+05:30' });
+  try {
+    const { open_at } = await team.post(`/api/v1/admin/catalogue/versions/${version.number}/preview`);
+    const page = await openBrowser({ viewport: { width: 390, height: 800 } });
+    await page.goto(open_at);
+    for (const path of [...(await publicPages(request)), ...(await publicPages(request, 'hi'))]) {
+      await page.goto(path);
+      await expectHydrated(page.locator('#page'));
+      expect.soft(await page.evaluate(() => performance.getEntriesByName('html-replaced').length), path).toBe(0);
+    }
+  } finally {
+    await team.post(`/api/v1/admin/catalogue/versions/${version.number}/withdraw`, { reason });
+  }
+});
+
 test('what is typed and sent before the code has arrived is kept and sent, and the page does not move', async ({ page }) => {
   let arrive: () => void = () => undefined;
   const code = new Promise<void>((resolve) => {
@@ -143,6 +177,23 @@ test('a page whose code is eight seconds late stays as it was served, until its 
   await expectHydrated(plans, { timeout: 15_000 });
   expect(await page.evaluate(() => 'wasLost' in globalThis)).toBe(false);
   expect(await replaced(page)).toBe(0);
+});
+
+test('a button that is pressed before its code has come shows that it waits, and then does what it says', async ({ page }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await withEntry(page, 'mf-plans', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/diet', { waitUntil: 'commit' });
+  const choose = (plan: string) => page.getByRole('button', { name: new RegExp(`^Choose this plan.*${plan}`) });
+  await choose('WEIGHT LOSS').click();
+  await expect(choose('WEIGHT LOSS')).toHaveAttribute('aria-busy', 'true');
+  await choose('MUSCLE BUILDING').click();
+  await expect(choose('MUSCLE BUILDING')).toHaveAttribute('aria-busy', 'true');
+  await expect(choose('WEIGHT LOSS')).not.toHaveAttribute('aria-busy');
+  arrive();
+  await expect(page).toHaveURL(/\/login$/); // a visitor buys after login
 });
 
 test('a page whose code cannot be loaded stays readable below that message, and Try again takes it over', async ({ page }) => {

@@ -26,7 +26,7 @@ export function Compare({ programmes }: { programmes: readonly Programme[] }) {
             <tr>
               <td />
               {programmes.map(({ id, header }) => (
-                <th key={id} scope="col">
+                <th key={id} scope="col" data-sold={`programme:${id}`}>
                   {course(header)}
                 </th>
               ))}
@@ -37,7 +37,9 @@ export function Compare({ programmes }: { programmes: readonly Programme[] }) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {programmes.map((programme) => (
-                  <td key={programme.id}>{value(programme)}</td>
+                  <td key={programme.id} data-sold={`programme:${programme.id}`}>
+                    {value(programme)}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -18,7 +18,7 @@ const EnrolDialogs = lazyDialog(() => import(/* webpackChunkName: "enrol" */ '..
 function ProgrammeCard({ programme, onEnrol }: { programme: Programme; onEnrol: () => void }) {
   const { id, header, subheaders, descriptions, duration, Price, modules } = programme;
   return (
-    <Card className={styles.programme}>
+    <Card className={styles.programme} data-sold={`programme:${id}`}>
       <Badge tone="warning">{course(duration)}</Badge>
       <h2>{course(header)}</h2>
       {descriptions.map((description) => (

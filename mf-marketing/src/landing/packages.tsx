@@ -27,7 +27,7 @@ export default function Packages() {
           <CustomersRating />
           <div className={styles.packages}>
             {packages.map(({ category, experience, price, sessions }) => (
-              <Card key={category} className={styles.package}>
+              <Card key={category} className={styles.package} data-sold={`package:${category}`}>
                 <h3>{t.category(category)}</h3>
                 <p>{t.trainerExperience(category, experience)}</p>
                 <span className={styles.price} data-catalogue={`package:${category} price`}>

@@ -27,10 +27,14 @@ export function Terms({ kind }: { kind: PlanKind }) {
               </thead>
               <tbody>
                 {plans[kind].map(({ type, name, price }) => (
-                  <tr key={type}>
+                  <tr key={type} data-sold={`plan:${type}`}>
                     <th scope="row">{shownPlanName(name)}</th>
-                    <td>{formatRupees(price)}</td>
-                    <td>{formatRupees(price * 3)}</td>
+                    <td>
+                      <span data-catalogue={`plan:${type} price`}>{formatRupees(price)}</span>
+                    </td>
+                    <td>
+                      <span data-catalogue={`plan:${type} three_months`}>{formatRupees(price * 3)}</span>
+                    </td>
                   </tr>
                 ))}
               </tbody>

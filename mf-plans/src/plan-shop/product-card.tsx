@@ -9,10 +9,10 @@ import type { Product } from './use-purchase.ts';
 /** Card of one plan: name, price, contents and button. */
 export function ProductCard({ kind, product, onChoose }: { kind: PlanKind; product: Product; onChoose: () => void }) {
   const { type, name, about, price, old_price } = product;
-  // The page server writes the values of the day into these (docs/pages.md).
+  // The page server writes the values of the day into these, and leaves out what is not sold (docs/pages.md).
   const of = `plan:${type}`;
   return (
-    <Card className={styles.product}>
+    <Card className={styles.product} data-sold={of}>
       <img src={PLAN_PICTURES[type]} width={320} height={160} alt="" loading="lazy" />
       <div className={styles.words}>
         <h2 className={styles.name}>{shownPlanName(name)}</h2>

@@ -10,7 +10,7 @@ export function StartingPrice({ kind }: { kind: PlanKind }) {
   const prices = useQuery(planCatalogueQuery).data?.[kind].map(({ price }) => price);
   return (
     <p className={styles.price}>
-      {prices && fromAMonth(<span data-catalogue={`${kind}:all from`}>{formatRupees(Math.min(...prices))}</span>)}
+      {prices?.length ? fromAMonth(<span data-catalogue={`${kind}:all from`}>{formatRupees(Math.min(...prices))}</span>) : null}
     </p>
   );
 }

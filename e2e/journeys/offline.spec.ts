@@ -111,11 +111,12 @@ test(
       await page.route('**/v1/checkout.js', (route) => route.abort());
       await page.unroute('**/payments/orders/**');
       await unconfirmed.click();
-      const tryAgain = page.getByRole('button', { name: 'Try the payment again' });
-      await tryAgain.click(); // no window opens later
+      await expect(page.getByText('The payment window didn’t open, and nothing was debited.')).toBeVisible();
+      const payNow = page.getByRole('button', { name: 'Pay now' });
+      await payNow.click(); // no window opens later
       await expect(page.getByText(/^The payment window could not be loaded/)).toBeVisible();
       await page.unroute('**/v1/checkout.js');
-      await tryAgain.click();
+      await page.getByRole('button', { name: 'Try the payment again' }).click();
       await expect(checkout(page).getByLabel('UPI address')).toBeVisible();
     });
 

@@ -25,7 +25,7 @@ test('at 1280 pixels rows have one line, even beside a record, and ownership fit
 });
 
 test(
-  'every entry of the menu fits on a screen of 1080 pixels, and the current one is in view on a lower one',
+  'the menu as it starts fits on a screen of 1080 pixels, and the current one is in view on a lower one',
   WHOLE_RUN_ONLY,
   async ({ page, request }) => {
     await bookTrial(request, await register(request, aPerson({ mobile: aMobile() })), '15:00'); // waits for a trainer
@@ -46,9 +46,11 @@ test(
     for (const density of ['comfortable', 'compact']) {
       await page.goto('/admin');
       if (density === 'compact') await page.getByRole('button', { name: 'Compact rows' }).click();
-      for (const link of await menu.getByRole('link').all()) await expect(link, density).toBeInViewport({ ratio: 1 });
-      // Wide enough to be hit (WCAG 2.5.8).
-      expect((await last.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      // Those of the groups that are open at first, which are high enough to be hit (WCAG 2.5.8).
+      for (const entry of [...(await menu.getByRole('link').all()), ...(await menu.getByRole('button').all())]) {
+        await expect(entry, density).toBeInViewport({ ratio: 1 });
+        expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      }
     }
   },
 );

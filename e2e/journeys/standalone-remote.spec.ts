@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { releasesOverview } from '@fitghar/contracts/releases';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { ADMIN, callAs } from '../support/calls.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
-import { logInByApi } from '../support/person.ts';
+import { confirmByPassword, logInByApi } from '../support/person.ts';
 import { test } from '../support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -172,7 +172,8 @@ test.describe.serial('a remote with its own repository', WHOLE_RUN_ONLY, () => {
     await logInByApi(page, ADMIN);
     await page.goto(`/admin/adminDashboard?view=releases&remote=mf-rewards&origin=http://localhost:${port}`);
     await page.getByRole('button', { name: 'Preview in this browser' }).click();
-    await expect(page.getByText('Preview updated. Reload to see it')).toBeVisible();
+    await confirmByPassword(page, ADMIN);
+    await expect(page.getByText('Preview started. Reload to see it')).toBeVisible();
     const heading = (text: string) => page.getByRole('heading', { name: text, exact: true });
     await expect(async () => {
       await page.goto('/rewards');
@@ -240,11 +241,10 @@ test.describe.serial('a remote with its own repository', WHOLE_RUN_ONLY, () => {
       () => refused(/The remote bundles react, but a page has one React/),
     );
 
-    renameSync(path.join(repository, 'src'), path.join(repository, 'sources'));
-    mkdirSync(path.join(repository, 'src'));
+    const tests = globSync('src/**/*.test.{ts,tsx}', { cwd: repository }).map((file) => path.join(repository, file));
+    for (const file of tests) renameSync(file, `${file}.kept`);
     await refused(/has no tests/);
-    rmSync(path.join(repository, 'src'), { recursive: true });
-    renameSync(path.join(repository, 'sources'), path.join(repository, 'src'));
+    for (const file of tests) renameSync(`${file}.kept`, file);
 
     const again = await run(ROOT, process.execPath, ['tools/dev-stack/run.mjs', 'create-remote', 'mf-rewards', '--standalone', repository]);
     expect(again.output).toContain('is not empty');

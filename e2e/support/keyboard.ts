@@ -55,6 +55,13 @@ function findFocusProblem(): string {
     top: Math.max(top, 0),
     bottom: Math.min(bottom, innerHeight),
   };
+  // What a dialog or a list has scrolled away is not covered by what is behind that.
+  for (let box = shown.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (getComputedStyle(box).overflowY === 'visible') continue;
+    const clip = box.getBoundingClientRect();
+    seen.top = Math.max(seen.top, clip.top);
+    seen.bottom = Math.min(seen.bottom, clip.bottom);
+  }
   if (seen.left >= seen.right || seen.top >= seen.bottom) return `The focus is outside the viewport: ${described}`;
   const isSticky = (element: Element | null): boolean =>
     element !== null &&

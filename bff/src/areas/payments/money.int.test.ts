@@ -144,11 +144,12 @@ describe('a refund', () => {
     const { customer, order_id, answer } = await asked();
     expect(answer.status).toBe(201);
     expect(answer.body.lines.map(({ amount }: { amount: number }) => amount)).toStrictEqual([999, -199.8, 0, 0]);
+    await mailTo(running(), customer.email, /We’ve received your refund request/); // none is sent of what is over already
     const admin = await Customer.admin(running());
     const answers = await Promise.all([1, 2].map(() => admin.request('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)));
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 404]);
     await eventually(async () => (await customer.orderOf(order_id)).status === 'part_refunded');
-    for (const subject of [/We’ve received your refund request/, /refund has been sent/]) await mailTo(running(), customer.email, subject);
+    await mailTo(running(), customer.email, /refund has been sent/);
     await assertLedgerMatchesGateway(running());
     expect(await noteOf(order_id)).toMatchObject({ number: expect.stringMatching(/^FGC/) });
     expect(

@@ -57,6 +57,13 @@ export default {
         pathNot: '^services/kernel/migrations/(list/|migration\\.ts$)',
       },
     },
+    {
+      name: 'backup-and-migrations-start-quickly',
+      comment: 'Nest, metrics and traces would take most of a second',
+      severity: 'error',
+      from: { path: '^bff/src/(backup|migrate)\\.ts$' },
+      to: { path: '^services/(kernel/(index|mongo)\\.ts|kernel/(tracing|metrics)/|(?!kernel))', reachable: true },
+    },
     { name: 'kernel-knows-no-service', severity: 'error', from: { path: '^services/kernel/' }, to: { path: '^services/(?!kernel)' } },
     {
       name: 'contracts-stand-alone',

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { EraseAccount, UsersRepository } from '@fitghar/services/identity';
-import { Audit, DomainError, istIso, PersonalData, readSettings, SettingsError } from '@fitghar/services/kernel';
+import { Audit, CommandError, DomainError, istIso, PersonalData, readSettings } from '@fitghar/services/kernel';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
 import { boot } from './platform/boot.ts';
@@ -16,8 +16,8 @@ await boot(async () => {
   try {
     const users = app.get(UsersRepository, { strict: false });
     const [member, account] = [await users.findByEmail(by), await users.findByEmail(email)];
-    if (member?.type !== 'A' || member.blocked) throw new SettingsError([`${by} is no team member`]);
-    if (!account?.nominee || account.nominee.email !== nominee) throw new SettingsError([`${email} has not nominated ${nominee}`]);
+    if (member?.type !== 'A' || member.blocked) throw new CommandError(`${by} is no team member`);
+    if (!account?.nominee || account.nominee.email !== nominee) throw new CommandError(`${email} has not nominated ${nominee}`);
     const audited = { by: member.id, action: 'user.act-for', subject: { kind: 'user', id: account.id }, reason } as const;
     const [audit, erasure] = [app.get(Audit, { strict: false }), app.get(EraseAccount, { strict: false })];
     if (act === 'export') {
@@ -28,7 +28,7 @@ await boot(async () => {
     const dueAt = await audit
       .change(audited, () => erasure.begin(account))
       .catch((error: unknown) => {
-        throw error instanceof DomainError ? new SettingsError([error.message]) : error;
+        throw error instanceof DomainError ? new CommandError(error.message) : error;
       });
     process.stdout.write(`The account will be erased at ${istIso(dueAt)}\n`);
   } finally {
@@ -47,5 +47,5 @@ function readArguments() {
   } catch {
     // reported below
   }
-  throw new SettingsError(['Usage: for-nominee --by <team member> --nominee <email> --reason <proof seen> export|erase <account’s email>']);
+  throw new CommandError('Usage: for-nominee --by <team member> --nominee <email> --reason <proof seen> export|erase <account’s email>');
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { Mongo, readSettings, SettingsError, verifyAuditLog } from '@fitghar/services/kernel';
+import { CommandError, Mongo, readSettings, verifyAuditLog } from '@fitghar/services/kernel';
 import { boot } from './platform/boot.ts';
 
 // Verifies the audit log: `node bff/dist/verify-audit.js [--head seq:hash …]`, with heads from the logs. Exits with 1 and
@@ -11,7 +11,7 @@ await boot(async () => {
   const mongo = await Mongo.connect(MONGODB_URI);
   const { problem, sealed, waiting, erasedReasons, head } = await verifyAuditLog(mongo, AUDIT_KEYS, heads);
   await mongo.close();
-  if (problem) throw new SettingsError([`The audit log is broken. ${problem}`]);
+  if (problem) throw new CommandError(`The audit log is broken. ${problem}`);
   process.stdout.write(`The audit log is intact: ${sealed} entries, ${waiting} not sealed yet, ${erasedReasons} reasons erased\n`);
   process.stdout.write(`It ends with ${head}\n`);
 });
@@ -24,5 +24,5 @@ function readHeads(): string[] {
   } catch {
     // reported below
   }
-  throw new SettingsError(['Usage: verify-audit [--head seq:hash …]']);
+  throw new CommandError('Usage: verify-audit [--head seq:hash …]');
 }

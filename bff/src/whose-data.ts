@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { IdentityModule, UsersRepository } from '@fitghar/services/identity';
-import { Audit, type Concerned, KernelModule, Mongo, readSettings, SettingsError, whoseData } from '@fitghar/services/kernel';
+import { Audit, CommandError, type Concerned, KernelModule, Mongo, readSettings, whoseData } from '@fitghar/services/kernel';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { boot } from './platform/boot.ts';
@@ -18,9 +18,9 @@ await boot(async () => {
   const app = await NestFactory.createApplicationContext({ module: WhoseDataModule, imports }, { logger: false, abortOnError: false });
   try {
     const member = await app.get(UsersRepository).findByEmail(by);
-    if (member?.type !== 'A' || member.blocked) throw new SettingsError([`${by} is no team member`]);
+    if (member?.type !== 'A' || member.blocked) throw new CommandError(`${by} is no team member`);
     const { people, fields, unclear } = await whoseData(app.get(Mongo).db, collections).catch((error: unknown) => {
-      throw error instanceof RangeError ? new SettingsError([error.message]) : error;
+      throw error instanceof RangeError ? new CommandError(error.message) : error;
     });
     for (const id of new Set(collections)) {
       const subject = { kind: 'collection', id } as const;
@@ -49,5 +49,5 @@ function readArguments() {
   } catch {
     // reported below
   }
-  throw new SettingsError(['Usage: whose-data --by <email of a team member> --reason <why> <collection> …']);
+  throw new CommandError('Usage: whose-data --by <email of a team member> --reason <why> <collection> …');
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type Connection, type Model, type Query, type Schema } from 'mongoose';
 import { callerSignal } from './caller-signal.ts';
 import { DomainError } from './domain-error.ts';
+import { isDuplicateKey } from './is-duplicate-key.ts';
 import { MongoPool } from './mongo-pool.ts';
 import { mongoTimeouts } from './mongo-timeouts.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -184,6 +185,3 @@ export async function readBoth<One, Other>(one: () => Promise<One>, other: () =>
 export const DATE_IS_SET = { $gt: new Date(0) };
 /** The same for an id. */
 export const ID_IS_SET = { $gt: new mongoose.Types.ObjectId('0'.repeat(24)) };
-
-/** A unique index rejected the write. */
-export const isDuplicateKey = (error: unknown): boolean => error instanceof mongoose.mongo.MongoServerError && error.code === 11000;

@@ -1,15 +1,17 @@
 import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { CommandError } from './command-error.ts';
 import { SANDBOX } from './placeholders.ts';
 import { parseRedisUrl } from './redis/redis-address.ts';
 import { isRead, type SettingsReader } from './secret-settings.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { findUnsafeSettings, isExposed } from './unsafe-settings.ts';
 
+export { CommandError } from './command-error.ts';
 export { KeyRing } from './key-ring.ts';
 
 /** The environment is not valid. Each line of the message names one variable. */
-export class SettingsError extends Error {
+export class SettingsError extends CommandError {
   constructor(readonly problems: string[]) {
     super(problems.join('\n'));
   }

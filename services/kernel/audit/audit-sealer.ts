@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../clock.ts';
+import { isDuplicateKey } from '../is-duplicate-key.ts';
 import { JobHandlers } from '../jobs/job-handlers.ts';
 import { KeyRing, UnknownKeyError } from '../key-ring.ts';
 import { type GaugeReading, GaugeReadings } from '../metrics/gauge-readings.ts';
-import { isDuplicateKey, Mongo } from '../mongo.ts';
+import { Mongo } from '../mongo.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { type AuditEntryRecord, type AuditHead, auditEntrySchema, auditHeadSchema, WAITS_FOR_PLACE } from './audit-entry.schema.ts';
 import { hashLink, sealEntry, sealHead } from './audit-seals.ts';

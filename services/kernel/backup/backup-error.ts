@@ -1,5 +1,7 @@
-/** A backup or a restore cannot continue. The message is one line for the operator. */
-export class BackupError extends Error {}
+import { CommandError } from '../command-error.ts';
+
+/** A backup or a restore cannot continue. */
+export class BackupError extends CommandError {}
 
 /** A change that a restore could not repeat. Only a base that was taken after it holds what it did. */
 export class UnrestorableChangeError extends Error {}

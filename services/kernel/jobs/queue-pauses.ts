@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock } from '../clock.ts';
 import { DomainError } from '../domain-error.ts';
-import { isDuplicateKey, Mongo } from '../mongo.ts';
+import { isDuplicateKey } from '../is-duplicate-key.ts';
+import { Mongo } from '../mongo.ts';
 import { type QueuePauseRecord, queuePauseSchema } from './queue-pause.schema.ts';
 
 /** Someone else has paused or resumed the queue. */

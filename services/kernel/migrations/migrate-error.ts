@@ -1,2 +1,4 @@
-/** The migrations failed, or the database does not fit this version. The message is one line for the operator. */
-export class MigrateError extends Error {}
+import { CommandError } from '../command-error.ts';
+
+/** The migrations failed, or the database does not fit this version. */
+export class MigrateError extends CommandError {}

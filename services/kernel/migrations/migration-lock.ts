@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import { isDuplicateKey } from '../mongo.ts';
+import { isDuplicateKey } from '../is-duplicate-key.ts';
 import { MigrateError } from './migrate-error.ts';
 
 /** The lock of a run. The only document of its collection. */

@@ -17,7 +17,10 @@ const SCENES = { FITNESS: 'trainer-at-door', YOGA: 'balcony-yoga' } as const;
 function Way({ name }: { name: string }) {
   return (
     <nav aria-label={t.way} className={styles.way}>
-      <Link href="/">{t.home}</Link> <span aria-hidden>›</span> <Link href="/in">{t.cities}</Link> <span aria-hidden>›</span>{' '}
+      <Link href="/">{t.home}</Link>
+      <span aria-hidden>›</span>
+      <Link href="/in">{t.cities}</Link>
+      <span aria-hidden>›</span>
       <span aria-current="page">{name}</span>
     </nav>
   );

@@ -93,6 +93,7 @@ test('what the palette lists stays under the pointer while records are searched'
   await page.getByRole('combobox', { name: 'Search' }).fill('tick');
   await expect(page.getByText('Searching…')).toBeVisible();
   const option = page.getByRole('option', { name: /^Ticket/ }).first();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished))); // the dialog opens
   const before = await option.boundingBox();
   answer();
   await expect(page.getByRole('option', { name: person.name }).first()).toBeAttached();

@@ -2,7 +2,7 @@ import { istDate } from '@fitghar/contracts/common';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { expect, type Page } from 'playwright/test';
 import { ADMIN, callAs } from '../support/calls.ts';
-import { expectHydrated } from '../support/expect-hydrated.ts';
+import { expectHydrated, htmlReplaced } from '../support/expect-hydrated.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, type Person, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
@@ -36,7 +36,7 @@ test('an owner changes what a plan says, everyone reads it with the next page, a
   await page.goto('/diet');
   await expectHydrated(page.getByRole('heading', { level: 1 }));
   await expect(page.getByText(about)).toBeVisible();
-  expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
+  expect(await htmlReplaced(page)).toBe(0);
 
   await expect(owner.getByRole('region', { name: 'Changes' })).toContainText(about);
   await owner

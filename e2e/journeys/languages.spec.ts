@@ -2,6 +2,7 @@ import { inLanguage } from '@fitghar/contracts/common';
 import { BOOKING_BODY } from '@fitghar/testing/bodies';
 import { expect, type Page } from 'playwright/test';
 import { bookTrial, buyPackage, enrol, sendPlan } from '../support/calls.ts';
+import { htmlReplaced } from '../support/expect-hydrated.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { menuPages, publicPages, unlistedPages } from '../support/pages.ts';
 import { aMobile, aPerson, logInByApi, register } from '../support/person.ts';
@@ -44,7 +45,7 @@ test('pages without a login have no English left, and fit a phone', async ({ pag
       await page.waitForLoadState('networkidle');
       expect(await latinTexts(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
+      expect(await htmlReplaced(page)).toBe(0);
     });
 });
 

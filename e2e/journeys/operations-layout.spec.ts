@@ -41,6 +41,7 @@ test(
       await page.goto('/admin/adminDashboard?view=second-factor');
       await expect(menu.getByText('pending').first()).toBeAttached(); // counts make entries wider
       await expect(last, `${width}`).toBeInViewport({ ratio: 1 });
+      expect((await last.boundingBox())?.height, `${width}`).toBeGreaterThanOrEqual(24);
     }
     await page.setViewportSize({ width: 1920, height: 950 });
     for (const density of ['comfortable', 'compact']) {

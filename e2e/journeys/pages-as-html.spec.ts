@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@fitghar/contracts/admin';
 import { proxyPages } from '@fitghar/testing/proxy-pages';
 import { type APIRequestContext, expect, type Page, type Route } from 'playwright/test';
 import { ADMIN, callAs } from '../support/calls.ts';
-import { expectHydrated } from '../support/expect-hydrated.ts';
+import { expectHydrated, htmlReplaced } from '../support/expect-hydrated.ts';
 import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { publicPages } from '../support/pages.ts';
@@ -84,7 +84,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
         await page.goto(path);
         await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
         await expectHydrated(page.locator('#page'));
-        expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length), path).toBe(0);
+        expect(await htmlReplaced(page), path).toBe(0);
       }
     },
   );
@@ -116,7 +116,7 @@ test('React takes over every public page in place after an owner has changed all
     for (const path of paths.filter((each) => !/\/in\/(?!bengaluru)/.test(each))) {
       await page.goto(path); // one city stands for all
       await expectHydrated(page.locator('#page'));
-      expect.soft(await page.evaluate(() => performance.getEntriesByName('html-replaced').length), path).toBe(0);
+      expect.soft(await htmlReplaced(page), path).toBe(0);
     }
   } finally {
     await team.post(`/api/v1/admin/catalogue/versions/${version.number}/withdraw`, { reason });
@@ -150,7 +150,7 @@ test('what is typed and sent before the code has arrived is kept and sent, and t
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveValue('asha@');
   await expect(page.getByLabel('Requirement')).toHaveValue('A mat, please');
-  expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
+  expect(await htmlReplaced(page)).toBe(0);
   expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifts')))).toBeLessThan(0.01);
 });
 
@@ -161,7 +161,6 @@ async function withEntry(page: Page, name: string, how: (route: Route) => unknow
   return () => page.unroute(entry);
 }
 const UNFINISHED = 'Parts of this page aren’t working';
-const replaced = (page: Page) => page.evaluate(() => performance.getEntriesByName('html-replaced').length);
 
 test('a page whose code is eight seconds late stays as it was served, until its code takes over', WHOLE_RUN_ONLY, async ({ page }) => {
   await withEntry(page, 'mf-plans', (route) => setTimeout(() => void route.continue(), 8000));
@@ -177,7 +176,7 @@ test('a page whose code is eight seconds late stays as it was served, until its 
   const plans = page.getByRole('main').getByRole('link', { name: 'See plans and prices' });
   await expectHydrated(plans, { timeout: 15_000 });
   expect(await page.evaluate(() => 'wasLost' in globalThis)).toBe(false);
-  expect(await replaced(page)).toBe(0);
+  expect(await htmlReplaced(page)).toBe(0);
 });
 
 test('a button that is pressed before its code has come shows that it waits, and then does what it says', async ({ page }) => {
@@ -215,7 +214,7 @@ test('a page whose code cannot be loaded stays readable below that message, and 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectHydrated(trial);
   expect(await fact?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await replaced(page)).toBe(0);
+  expect(await htmlReplaced(page)).toBe(0);
 });
 
 for (const width of [320, 390, 1280])
@@ -292,7 +291,7 @@ test('where the HTML of a version and its code disagree, the code wins', async (
   await expect(main.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Call Us' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await replaced(page)).toBeGreaterThan(0);
+  expect(await htmlReplaced(page)).toBeGreaterThan(0);
   // It is no failure of the version.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await expect.poll(() => reports.join()).toContain('"shown"');
@@ -452,5 +451,5 @@ test('a draft is restored without replacing the page', WHOLE_RUN_ONLY, async ({ 
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('A mat, please');
   await page.reload();
   await expect(requirement).toHaveValue('A mat, please');
-  expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
+  expect(await htmlReplaced(page)).toBe(0);
 });

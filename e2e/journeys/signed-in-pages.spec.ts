@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { htmlReplaced } from '../support/expect-hydrated.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
@@ -35,7 +36,6 @@ function callsTo(page: Page, path: string): string[] {
 }
 
 const skeleton = (page: Page) => page.locator('[data-html] #page');
-const replacedParts = (page: Page) => page.evaluate(() => performance.getEntriesByName('html-replaced').length);
 
 test('a signed-in reload shows frame and skeleton before any script, asks its first call once, and does not move', async ({
   page,
@@ -63,7 +63,7 @@ test('a signed-in reload shows frame and skeleton before any script, asks its fi
   letRemotes();
   await expect(page.getByRole('heading', { name: 'Ongoing Session' })).toBeVisible();
   expect(calls).toHaveLength(1);
-  expect(await replacedParts(page)).toBe(0);
+  expect(await htmlReplaced(page)).toBe(0);
 });
 
 test('a visitor sees nothing of a page behind a login before the login, and nothing is asked', async ({ page, request }) => {
@@ -113,7 +113,7 @@ for (const width of [390, 1280])
       letThrough();
       await expect(content).toBeVisible();
       await expect(skeleton(page)).toHaveCount(0);
-      expect([path, await replacedParts(page)]).toEqual([path, 0]);
+      expect([path, await htmlReplaced(page)]).toEqual([path, 0]);
       expect(await shifts()).toBeLessThan(0.001);
     }
   });

@@ -4,9 +4,9 @@ import { withCatalogue } from './catalogue-values.ts';
 
 const HTML = '<span data-catalogue="plan:weight loss about">भरी थाली</span> <span data-catalogue="plan:weight loss price">₹1</span>';
 
-const changed = (about: string) => ({
+const changed = (fields: { about: string } | { available: boolean }) => ({
   ...FIRST_CATALOGUE,
-  items: FIRST_CATALOGUE.items.map((item) => (item.id === 'weight loss' ? { ...item, about } : item)),
+  items: FIRST_CATALOGUE.items.map((item) => (item.id === 'weight loss' ? { ...item, ...fields } : item)),
 });
 
 describe('what the catalogue says in a translated page', () => {
@@ -14,17 +14,14 @@ describe('what the catalogue says in a translated page', () => {
     expect(withCatalogue(HTML, FIRST_CATALOGUE, 'hi')).toMatch(/भरी थाली.*₹999/));
 
   it('is what operations wrote since then', () =>
-    expect(withCatalogue(HTML, changed('Now with recipes'), 'hi')).toContain('Now with recipes'));
+    expect(withCatalogue(HTML, changed({ about: 'Now with recipes' }), 'hi')).toContain('Now with recipes'));
 
   it('is always that of the catalogue in English', () =>
     expect(withCatalogue(HTML, FIRST_CATALOGUE, undefined)).toContain('A steady, small deficit'));
 });
 
 describe('what is not sold now', () => {
-  const unsold = {
-    ...FIRST_CATALOGUE,
-    items: FIRST_CATALOGUE.items.map((item) => (item.id === 'weight loss' ? { ...item, available: false } : item)),
-  };
+  const unsold = changed({ available: false });
   const card = (id: string) =>
     `<div class="card" data-sold="plan:${id}"><div><div>Why</div><span data-catalogue="plan:${id} price">₹1</span></div></div>`;
   const page = `<main>${card('weight loss')}<hr><div>Between</div>${card('meal plan')}</main>`;

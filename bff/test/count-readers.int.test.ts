@@ -144,9 +144,12 @@ describe(`what operations count (READER_SEED=${READER_SEED})`, () => {
     await inspect();
   };
 
-  it('is what the list behind each pending task has', () => assertAgreeOver(5 * RUNS, histories, play, tasks, lists(filterOf)));
-  it('is what is handed over to the next shift', () => assertAgreeOver(5 * RUNS, histories, play, tasksHandedOver, handover));
-  it('is what the lists behind the counters have', () => assertAgreeOver(5 * RUNS, histories, play, counters, counted));
+  it('is what the lists behind it have, and what is handed over', () =>
+    assertAgreeOver(5 * RUNS, histories, play, {
+      'pending tasks and the lists behind them': [tasks, lists(filterOf)],
+      'pending tasks and what is handed over to the next shift': [tasksHandedOver, handover],
+      'the counters and the lists behind them': [counters, counted],
+    }));
   it('differs for lists that forget the hour', () =>
     assertDisagreeOver(
       20 * RUNS,

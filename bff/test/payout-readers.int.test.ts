@@ -57,8 +57,11 @@ describe(`what trainers earn (READER_SEED=${READER_SEED})`, () => {
     return sums(done.map(({ trainer, date }) => [`${trainer.id} ${date.slice(0, 7)}`, 1] as const));
   };
 
-  it('is the same sum in the payouts of a month and on its days', () => assertAgree(running(), paidOut, byDay));
-  it('is for the same visits in payouts and in the trainers’ own earnings', () => assertAgree(running(), visitsPaid, visitsEarned));
-  it('is for the visits that the trainers’ days show', () => assertAgree(running(), visitsPaid, visitsOfDays));
+  it('is the same in payouts and wherever else it is shown', () =>
+    assertAgree(running(), {
+      'the sum of a month and of its days': [paidOut, byDay],
+      'the visits paid and those in the trainers’ own earnings': [visitsPaid, visitsEarned],
+      'the visits paid and those that the trainers’ days show': [visitsPaid, visitsOfDays],
+    }));
   it('differs for a reader that leaves out who was absent', () => assertDisagree(running(), visitsPaid, completedOnly));
 });

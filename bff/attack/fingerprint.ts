@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { AppUnderTest } from '../test/app-under-test.ts';
+import { eventually } from '../test/customer.ts';
 
 /** What the product writes on its own or about an attack, whatever the attack. */
 const OWN_ACCOUNT = [
@@ -28,9 +29,17 @@ async function fingerprint({ mongo }: AppUnderTest, except: readonly string[]): 
   return Object.fromEntries(Object.entries(collections).filter(([name]) => !except.includes(name)));
 }
 
+/** The gateway reports what was paid before the attack in its own time. */
+const webhooksDelivered = ({ gateway }: AppUnderTest) =>
+  eventually(async () => {
+    const { undelivered } = (await (await fetch(`${gateway}/sandbox/webhooks`)).json()) as { undelivered: number };
+    return undelivered === 0;
+  });
+
 /** Attacks, and compares the database before and after. @param own collections that the attackers themselves change with right */
 export async function expectNoChange(running: AppUnderTest, attack: () => Promise<void>, own: readonly string[] = []): Promise<void> {
   const except = [...OWN_ACCOUNT, ...own];
+  await webhooksDelivered(running);
   const before = await fingerprint(running, except);
   await attack();
   expect(await fingerprint(running, except)).toStrictEqual(before);

@@ -308,6 +308,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   // At night, by the clock of the real one.
   app.post('/sandbox/settlements', async () => books.settle());
   app.get('/sandbox/books', async () => books.totals());
+  app.get('/sandbox/webhooks', async () => ({ undelivered: webhooks.undelivered }));
   app.post('/sandbox/faults', async (request) => {
     const fault = faultBody.parse(request.body);
     const { webhooks: mode, delay_ms, copies } = fault;

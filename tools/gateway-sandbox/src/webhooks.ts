@@ -51,6 +51,11 @@ export class Webhooks {
     this.emit(`payment.dispute.${outcome}`, { payment: { entity: payment }, dispute: { entity: dispute } });
   }
 
+  /** How many events wait, are on their way, or are to be sent again. */
+  get undelivered(): number {
+    return this.timers.size;
+  }
+
   close(): void {
     for (const timer of this.timers) clearTimeout(timer);
   }
@@ -83,10 +88,7 @@ export class Webhooks {
   }
 
   private later(ms: number, work: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      void work();
-    }, ms);
+    const timer = setTimeout(() => void work().finally(() => this.timers.delete(timer)), ms);
     this.timers.add(timer);
   }
 }

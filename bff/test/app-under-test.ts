@@ -118,7 +118,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
       MONGODB_URI: environment('TEST_MONGODB_URI').replace(
         '/?',
         // A machine busy with other tests must not look like a hung database either.
-        `/${database.databaseName}?monitorCommands=true&connectTimeoutMS=30000&serverSelectionTimeoutMS=30000&`,
+        `/${database.databaseName}?connectTimeoutMS=30000&serverSelectionTimeoutMS=30000&`,
       ),
       REDIS_URL,
       RATE_LIMITS: 'off',

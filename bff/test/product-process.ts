@@ -43,7 +43,7 @@ let clock: FakeClock;
 let mailbox: Mailbox;
 let whatsApp: WhatsAppCatcher;
 let stopHooks: (() => Promise<void>)[] = [];
-let parallelCommands = (): string[] => [];
+let parallelCommands = (): readonly string[] => [];
 let heldMails = 0;
 let releaseMails = (): void => undefined;
 
@@ -92,7 +92,7 @@ const operations = {
     const ready = readSettings(settings);
     await migrate({ uri: ready.MONGODB_URI, releases: RELEASES, contract: true, log: () => undefined });
     app = await createApp(ready, clock);
-    parallelCommands = watchTransactions(app.get(Mongo).connection.getClient());
+    parallelCommands = watchTransactions(app.get(Mongo));
     stopHooks.splice(1, 0, () => runningApp().close());
     await app.listen(ready.PORT, '127.0.0.1');
     origin = await app.getUrl();

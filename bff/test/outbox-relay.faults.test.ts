@@ -178,8 +178,8 @@ describe('workers that share the outbox', () => {
   });
 
   it('record what they have finished before they stop', async () => {
-    await addMany(running(), 'finished', 6000);
-    await eventually(async () => (await outbox(running()).countDocuments({ doneAt: { $ne: null } })) > 500, TAKE_OVER_MS);
+    await addMany(running(), 'finished', 2000);
+    await eventually(async () => (await outbox(running()).countDocuments({ doneAt: { $ne: null } })) > 100, TAKE_OVER_MS);
     const stopping = workers;
     workers = [];
     const stopped = Promise.all(stopping.map((worker) => once(worker, 'exit')));

@@ -63,6 +63,8 @@ export interface RunningMongo {
 /** Server parameters for tests. */
 export const TEST_PARAMETERS = {
   enableTestCommands: 'true', // a test makes commands fail as after a rolled-over oplog
+  // Tests empty databases and queues all the time, and each read of an index steps over what was removed within this.
+  minSnapshotHistoryWindowInSeconds: '60',
   ttlMonitorEnabled: 'false', // tests use a fake clock, so real time may expire their records
   transactionLifetimeLimitSeconds: '5', // how long a killed process's transaction locks its records
 };

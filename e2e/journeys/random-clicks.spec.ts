@@ -11,7 +11,7 @@ const SEED = Number(process.env.RANDOM_SEED ?? 1);
 
 const CONTROLS = 'a[href^="/"], button:enabled, input:enabled, textarea:enabled, select:enabled, summary, [role=tab]';
 /** Controls that end the session, leave the site, or break what other journeys need. */
-const AVOIDED = /log ?out|^home$|erase|delete|block|roll back|promote|canary|revoke|preview|change password|authenticator|two-step/i;
+const AVOIDED = /log ?out|^home$|erase|delete|block|roll back|promote|canary|revoke|preview|change password|authenticator|two-step|हिन्दी/i;
 const WORDS = ['Namaste', '560038', 'शुभ प्रभात', 'مرحبا بالعالم', '💪🏽 हर दिन', 'a'.repeat(200), '12', '<b>bold</b>', ' '] as const;
 const MAX_KEY_MS = 3000;
 const BROKEN = /\bundefined\b|\bNaN\b|Invalid Date|\[object Object\]|This section is unavailable right now/;

@@ -9,8 +9,8 @@ interface Operation {
   cause: Operation | undefined;
 }
 const operations = new AsyncLocalStorage<Operation>();
-/** The operations that run in one attempt of a transaction. */
-const attempts = new AsyncLocalStorage<Set<TracingContext>>();
+/** The operations that run in a transaction, whose attempts follow each other. */
+const running = new AsyncLocalStorage<Set<TracingContext>>();
 let found: string[] = [];
 
 const isCausedBy = ({ cause }: Operation, other: TracingContext): boolean =>
@@ -18,19 +18,19 @@ const isCausedBy = ({ cause }: Operation, other: TracingContext): boolean =>
 const describe = ({ operation, collection, args }: TracingContext): string =>
   `${operation} ${collection} ${JSON.stringify(args.filter ?? args.pipeline ?? args.update)}`;
 
-// The driver's command monitoring would show the same, at a tenth of the product's time: it reads each answer a second time.
+// The driver's command monitoring would show the same, but reads each answer a second time.
 for (const name of ['query', 'aggregate', 'cursor:next', 'model:save', 'model:insertMany', 'model:bulkWrite']) {
   const channel = tracingChannel<Operation, TracingContext>(`mongoose:${name}`);
   channel.start.bindStore(operations, (context) => ({ context, cause: operations.getStore() }));
   channel.start.subscribe(() => {
-    const [operation, running] = [operations.getStore(), attempts.getStore()];
-    if (!operation || !running) return;
-    for (const other of running) if (!isCausedBy(operation, other)) found.push(`${describe(other)} and ${describe(operation.context)}`);
-    running.add(operation.context);
+    const [operation, others] = [operations.getStore(), running.getStore()];
+    if (!operation || !others) return;
+    for (const other of others) if (!isCausedBy(operation, other)) found.push(`${describe(other)} and ${describe(operation.context)}`);
+    others.add(operation.context);
   });
   channel.asyncEnd.subscribe(() => {
     const operation = operations.getStore();
-    if (operation) attempts.getStore()?.delete(operation.context);
+    if (operation) running.getStore()?.delete(operation.context);
   });
 }
 
@@ -41,7 +41,7 @@ for (const name of ['query', 'aggregate', 'cursor:next', 'model:save', 'model:in
  */
 export function watchTransactions(mongo: Mongo): () => readonly string[] {
   const transaction = mongo.transaction.bind(mongo);
-  mongo.transaction = (work) => transaction(attempts.getStore() ? work : () => attempts.run(new Set(), work));
+  mongo.transaction = (work) => (running.getStore() ? transaction(work) : running.run(new Set(), () => transaction(work)));
   found = [];
   return () => found;
 }

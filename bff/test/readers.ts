@@ -68,4 +68,4 @@ export const assertAgree = (running: AppUnderTest, facts: Facts): Promise<void> 
   assertAgreeOver(RUNS, historiesOf(PACKAGES), ofPackages(running), facts);
 /** As {@link assertDisagreeOver}, after every round of histories of packages. */
 export const assertDisagree = (running: AppUnderTest, one: Reader, other: Reader): Promise<void> =>
-  assertDisagreeOver(10 * RUNS, historiesOf(PACKAGES), ofPackages(running), one, other);
+  assertDisagreeOver(100 * RUNS, historiesOf(PACKAGES), ofPackages(running), one, other);
